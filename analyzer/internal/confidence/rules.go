@@ -81,9 +81,9 @@ func Of(e Evidence) (Level, *Rule) {
 	return rules[at].Level, &rules[at]
 }
 
-// OfRequest returns the rule that would decide for a raw value if a client sent the value. decided
-// is the name of the rule that did decide; the value is an identifier if that is a rule for
-// identifiers. ok is true if r is before the rule decided in the table, and gives no lower level.
+// OfRequest returns the rule for a raw value that a client sent. decided is the name of the rule
+// that decided before this origin was known; the value is an identifier if that rule is for
+// identifiers. ok is true if r comes before decided in the table and its level is at least as high.
 func OfRequest(decided string) (r *Rule, ok bool) {
 	e := Evidence{Raw: true, Origin: text.Request}
 	if decided == "identifier" || decided == "exposed-identifier" {

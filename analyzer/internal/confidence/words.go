@@ -14,8 +14,8 @@ func Explain(e Evidence) string {
 	return level.String() + ", because " + e.Reason() + " (rule " + rule.Name + "; seen: " + e.String() + ")"
 }
 
-// Reason returns why e has its level: e.Unlikely or e.Depends if the rule of that name decided,
-// else the Why of the rule that did.
+// Reason returns why e has its level: e.Unlikely or e.Depends if the rule with this name decided,
+// or else the field Why of the rule that decided.
 func (e Evidence) Reason() string {
 	_, rule := Of(e)
 	switch rule.Name {

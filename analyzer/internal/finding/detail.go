@@ -65,8 +65,8 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	return d
 }
 
-// noFix returns the reason why f has no safe fix, and the same in words; NoFix and "" if f has one.
-// s is the source of the package, here and in the methods below.
+// noFix returns the reason why f has no safe fix, as a value and in words; NoFix and "" if f has a
+// safe fix. s is the source of the package, here and in the methods below.
 func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {
 	if f.IsSafe() {
 		return fix.NoFix, ""

@@ -10,13 +10,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 )
 
-// A doubt is one row of the table doubts: it tests whether the package shows that the fix of a
-// finding may be wrong. If it does, the fix is lowered by the reason why.
+// A doubt is one row of the table doubts: a test whether the fix of a finding may be wrong, by what
+// the package shows. If it may, the fix is lowered (see [Finding.Lower]) for the reason why.
 type doubt struct {
 	why fix.Reason
 	// of reports whether the row applies to a finding.
 	of func(*Finding) bool
-	// holds reports whether the fix is in doubt, and the place that shows it, if there is one.
+	// holds reports whether the fix is in doubt; shown is the place that shows why, if any.
 	holds func(*doubter, *Finding) (shown, bool)
 }
 
@@ -58,8 +58,8 @@ type doubter struct {
 	isTest func(token.Pos) bool
 }
 
-// Doubt lowers the fixes in found by the table doubts. p is the survey of their package; isTest
-// reports whether a position is in a test.
+// Doubt lowers the fix of each finding in found for which a row of doubts holds. p is the survey of
+// the package; isTest reports whether a position is in a test.
 func Doubt(p *survey.Survey, isTest func(token.Pos) bool, found []Finding) {
 	d := doubter{pkg: p, isTest: isTest}
 	for i := range found {
@@ -92,9 +92,9 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether f is in a text and has a safe fix for which the rows must check other
-// uses of the text. A fix that other findings share was checked when it was made, unless
-// Template.Beside says that the text has another use.
+// isSafeAlone reports whether f is in a text, has a safe fix, and other uses of the text must be
+// checked. They need no check if other findings share the fix and Template.Beside is false: they
+// were checked when the fix was made.
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
@@ -164,9 +164,9 @@ func isShownByTemplate(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(list, "it is stored in this map, and a template that shows it may escape it"), list != nil
 }
 
-// isUsedByValue reports whether a function literal, or an expression that is itself a hole of a
-// URL, uses the text of f for something other than a URL or searches a text for its value. It adds
-// to f.sources.Names the exported fields by which the text leaves the package.
+// isUsedByValue reports whether the text of f is also used for something other than a URL, or its
+// value is searched for in a text, and the expression of that use is a function literal or a hole
+// of a URL. It adds to f.sources.Names the exported fields by which the text leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)
 	f.sources.Names = slices.Concat(f.sources.Names, entries)

@@ -116,8 +116,9 @@ func (f *Finding) Sure() string {
 // IsShown reports whether f is at least as sure as the level least.
 func (f *Finding) IsShown(least confidence.Level) bool { l, _, _ := f.Confidence(); return l >= least }
 
-// WithoutFix removes the fix of f, which must have one, and sets f.Why: to Overlap for a safe fix,
-// as another fix changes the same text; for an offered fix to the reason why it is not safe.
+// WithoutFix removes the fix of f, which must have one. It sets f.Why: to Overlap if the fix was
+// safe, because another fix changes the same text; otherwise to the reason why the fix was not
+// safe.
 func (f *Finding) WithoutFix() {
 	if f.Fix.Safe {
 		f.Lower(fix.Overlap)

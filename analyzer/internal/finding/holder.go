@@ -11,9 +11,10 @@ import (
 )
 
 // holder returns a stable name for the declaration that holds the value of h, by which a finding is
-// recognised in a later version of the source. A parameter, which may be renamed or get a context
-// before it, goes by its index among those of its type; a field or package variable by its name; a
-// call, or a local variable set once to a call, by the function. Other values are called "value".
+// recognised in a later version of the source. A parameter is named by its index among those of its
+// type, because it may be renamed or get a context before it; a field or package variable by its
+// name; a call, or a local variable set once to a call, by the called function. Other values are
+// called "value".
 //
 //	parameter 1, field Client.name, call (*net/http.Request).FormValue
 func holder(h *text.Hole, s *fix.Source) string {

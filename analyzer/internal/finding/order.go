@@ -39,8 +39,8 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 }
 
 // isOf reports whether f and later are one mistake, of which one finding is reported: later, which
-// does not begin before f, begins before the end of f. It is false if the check of f is off by
-// default, comes first in the catalogue, and the check of later is on.
+// does not begin before f, begins before the end of f. They are two mistakes if the check of f is
+// off by default and comes first in the catalogue, and the check of later is on.
 func (f *Finding) isOf(later *Finding) bool {
 	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
 	return later.From.Compare(f.To) < 0 && !isAdded
@@ -77,9 +77,9 @@ func (f *Finding) IsWithin(whole []Finding) bool {
 }
 
 // OnePerCause returns found without findings that are reported both in a function and in its
-// callers: the one in the function stays, or those in the callers if only they have a fix. cause
-// returns, for a finding, the parameter or function in which it is, and that to which its value is
-// passed; nil for none.
+// callers: the finding in the function stays or, if only callers have a fix, those in the callers.
+// cause returns inside, the parameter or function that a finding is in, and called, the parameter
+// or function to which the value of the finding is passed; nil for none.
 func OnePerCause(found []Finding, cause func(*Finding) (inside, called any)) []Finding {
 	type fixed struct{ inside, called bool } // whether a finding inside, or in a caller, has a fix
 	all := map[any]*fixed{}

@@ -9,7 +9,7 @@ import (
 // A Trace collects, for urlescape explain, why each check reported or did not report the
 // parts of some templates. A nil Trace collects nothing, and costs nothing.
 type Trace struct {
-	// Of reports whether notes on a template are wanted; nil wants all.
+	// Of reports whether notes on a template are wanted. If Of is nil, all notes are.
 	Of    func(*urltemplate.Template) bool
 	Notes []Note
 }
@@ -34,7 +34,7 @@ func (tr *Trace) Note(t *urltemplate.Template, k *Kind, part int, reported bool,
 	tr.Notes = append(tr.Notes, Note{Template: t, Kind: k, Part: part, Reported: reported, Text: strings.Join(words, "")})
 }
 
-// Reported adds a note that f is reported, with its message and how sure it is.
+// Reported adds a note to tr that f is reported, with its message and how sure it is.
 func (tr *Trace) Reported(f *Finding) {
 	if tr == nil {
 		return
@@ -45,7 +45,7 @@ func (tr *Trace) Reported(f *Finding) {
 	}
 }
 
-// Lost adds a note that f is not reported; words, joined, say why.
+// Lost adds a note to tr that f is not reported; words, joined, say why.
 func (tr *Trace) Lost(f *Finding, words ...string) {
 	tr.Note(f.Template, f.Kind, f.From.Part, false, words...)
 }

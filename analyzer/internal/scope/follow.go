@@ -10,8 +10,8 @@ import (
 )
 
 // begin marks the first units as reached: those that mention an object for URLs; those with a
-// literal that begins an absolute URL, or that get one by a result or variable; and those that may
-// make a part of a URL, or an address, by their literals and names.
+// literal that begins an absolute URL, or that mention a function or variable of such a unit; and
+// those whose literals and names show that they may make a part of a URL or a dial address.
 func (g *graph) begin() {
 	var todo []int
 	for i := range g.units {
@@ -76,7 +76,7 @@ func (g *graph) reachNode(n *node) {
 	n.by = nil // all of them are reached
 }
 
-// follow marks as reached the units from which texts come to unit i, or to which its texts go.
+// follow marks as reached the units that may pass texts to unit i, or get texts from unit i.
 func (g *graph) follow(i int) {
 	u := &g.units[i]
 	for _, n := range g.declared(i) {
@@ -110,10 +110,9 @@ func (g *graph) follow(i int) {
 	}
 }
 
-// followVar marks units as reached by way of m, a mention of a variable or field by u. If u may set
-// the variable to an absolute URL, these are all units that mention it; if u reads the variable,
-// those that set it. If u is a source and the variable is exported, these are also those that set
-// it, because its fact depends on them.
+// followVar marks units as reached for m, a mention of a variable or field in u: all units that
+// mention the variable, if u may set it to an absolute URL; otherwise the units that set it, if u
+// reads it, or if u is a source and the variable is exported and so has a fact.
 func (g *graph) followVar(u *unit, m mention) {
 	switch n := m.of; {
 	case m.writes && u.absolute:
@@ -129,7 +128,7 @@ func (g *graph) followVar(u *unit, m mention) {
 	}
 }
 
-// takes reports whether code that names obj may pass a text to it.
+// takes reports whether code that names obj may pass a text to obj.
 func (g *graph) takes(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	if !ok {
@@ -146,7 +145,7 @@ func (g *graph) takes(obj types.Object) bool {
 	return false
 }
 
-// gives reports whether code that names obj may get a text from it.
+// gives reports whether code that names obj may get a text from obj.
 func (g *graph) gives(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	if !ok {

@@ -143,7 +143,7 @@ func (g *graph) node(obj types.Object) *node {
 	return n
 }
 
-// read records the mentions and literals of unit i.
+// read notes in g.units[i] which objects unit i mentions, and what its literals are like.
 func (g *graph) read(i int) {
 	u := &g.units[i]
 	ast.Inspect(u.decl, func(n ast.Node) bool {
@@ -189,8 +189,8 @@ func beginsPath(lit string) bool {
 	return false
 }
 
-// mention records that unit i mentions obj. reads and writes say whether the unit reads and sets
-// obj, if obj is a variable.
+// mention adds obj to the objects that unit i mentions. If obj is a variable, reads and writes say
+// whether the unit reads and sets it.
 func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 	switch o := obj.(type) {
 	case *types.Func:
@@ -233,7 +233,7 @@ func (g *graph) mention(i int, obj types.Object, reads, writes bool) {
 	m.reads = m.reads || reads || n.shared
 }
 
-// readLiteral records that unit i sets the fields of lit, if lit is a struct literal without keys.
+// readLiteral notes that unit i sets all fields of lit, if lit is a struct literal without keys.
 func (g *graph) readLiteral(i int, lit *ast.CompositeLit) {
 	if len(lit.Elts) == 0 {
 		return

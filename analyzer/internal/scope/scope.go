@@ -37,14 +37,14 @@ import (
 	"go/types"
 )
 
-// Known answers which objects that a package mentions take URLs.
+// Known tells which of the objects that a package mentions take URLs.
 type Known interface {
 	// TakesURL reports whether obj takes or returns URLs, by the tables or by the facts of its
 	// package. A unit that mentions such an object is a source.
 	TakesURL(obj types.Object) bool
 }
 
-// A Package is a type-checked package, with what is Known of the objects that it mentions.
+// A Package is a type-checked package; Known tells which of the objects that it mentions take URLs.
 type Package struct {
 	Files []*ast.File
 	Pkg   *types.Package

@@ -19,8 +19,8 @@ func HoldsURL(files []*ast.File) bool {
 }
 
 // makesPath reports whether files have an exported function that returns a string, with a literal
-// that looks like a path or a query. The literal may be in an unexported function that it calls by
-// name.
+// that looks like a path or a query. The literal may also be in an unexported function that the
+// exported function calls by name.
 //
 //	func Path(user string) string { return path(user) + "/keys" }
 //	func path(user string) string { return "/users/" + user }

@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A writing finds out whether a name in the source is read or set where it stands. Its methods are
-// called for the nodes in the order of the source.
+// A writing finds out whether the source reads or sets a name at a place. Its methods must be
+// called for the nodes in the order of the source. In these statements, the field base is set:
 //
 //	c.base = base; client{base: base}; fill(&c.base); for _, c.base = range bases
 type writing struct {
@@ -43,8 +43,8 @@ func (w *writing) read(n ast.Node) {
 	}
 }
 
-// set records that the code sets e. only is true if it does so without reading e; it is false for x
-// += y or &x.
+// set notes that the code sets e. only is true if the code does not read e, too; it is false for &x
+// and x += y.
 func (w *writing) set(e ast.Expr, only bool) {
 	if e.Pos() >= w.end {
 		w.targets = w.targets[:0] // all names before e have been looked up

@@ -71,9 +71,10 @@ func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	}
 }
 
-// ofKind returns found, a place that escapes a value with the name of p. If that name fits any
-// value, the result has the range of a place in s.kinds with a key of p, if there is one; otherwise
-// its Other is set if found is Far, or the nouns before the two values differ.
+// ofKind returns found, a place where the package escapes another value with the name of p. If that
+// name fits any value, such as "key", the result may be changed: it gets the range of a place in
+// s.kinds that has a key of p (see kindsOf). Without such a place, Other is set if found is Far, or
+// if the nouns before the two values differ.
 func (s *Survey) ofKind(p *urltemplate.Part, found Escape) Escape {
 	if found.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
 		return found

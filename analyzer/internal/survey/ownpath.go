@@ -40,9 +40,9 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 	return false
 }
 
-// isPartBy reports whether a parameter of fn fills p, another part of the URL with the path that
-// IsOwnPath judges. p must be a segment before that path (isBefore says that p is before it), or a
-// text in the query if isDeep is set: a literal segment is before the path. The result is false for
+// isPartBy reports whether p, another part of the URL with the path that IsOwnPath judges, is
+// filled by a parameter of fn. p must be a segment before that path (then isBefore is true) or, if
+// a literal segment is before the path (isDeep), a text in the query. The result is false for
 // credentials and versions, which all requests to an API have.
 func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep bool) bool {
 	if p.Hole == nil || p.Foreign {

@@ -5,9 +5,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsPathText reports whether p ends a path, and its value may have a "/", only not at its start:
-// the function tests for a leading "/" or cuts it off, as for a path. For a value of a client, a
-// test for another prefix, which excludes "/" too, is no evidence of a path.
+// IsPathText reports whether p ends a path, and its value may have a "/", but not at its start,
+// because the function tests for a leading "/" or cuts it off. If a client sends the value, a test
+// for another prefix, such as "usr_", does not count: it excludes a leading "/", too.
 //
 //	if !strings.HasPrefix(p, "/") { p = "/" + p }
 //	if !strings.HasPrefix(r.FormValue("id"), "usr_") { return }    // no

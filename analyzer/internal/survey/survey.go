@@ -271,9 +271,9 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
 }
 
-// addGiven adds p to s.given if a caller escapes the value of p before it passes the value to a
-// function of the package source: for the parameter that gets the value or, if this parameter is
-// not known, for all of the function.
+// addGiven sets s.given for the parameter that gets the value of p, if a caller escapes the value
+// before it passes the value to a function of the package source. If that parameter is not known,
+// it sets s.given for all parameters of the function.
 func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	last, ok := p.Hole.LastEncoder()
 	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {

@@ -33,7 +33,7 @@ type site struct {
 const maxClimb = 32
 
 // around returns the innermost statement and the function literals around the node at p, the node
-// included. If deep is set, it looks into the cache x.sites at once, else after maxClimb nodes.
+// included. If deep is set, it looks into the cache x.sites at once; if not, after maxClimb nodes.
 func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0
@@ -136,8 +136,8 @@ func (x *Index) selected(u *Use, p place, sel *ast.SelectorExpr) {
 	}
 }
 
-// passed sets u.Kind for n, an operand of the call at p: Argument, or the kind of the result if
-// call is a conversion.
+// passed sets u.Kind for n, an operand of the call at p: to Argument or, if call is a conversion,
+// to the kind for the result of the call.
 func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	if tv, ok := x.info.Types[call.Fun]; ok && tv.IsType() {
 		x.classify(u, p)

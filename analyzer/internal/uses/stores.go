@@ -102,8 +102,8 @@ func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Va
 	}
 }
 
-// assign calls set with value if dest is a field or a package variable. It skips local variables,
-// which [Index.Variable] covers.
+// assign calls set with the variable that dest names, value and the way assigned, if dest is a
+// field or a package variable. It skips local variables, which [Index.Variable] covers.
 func (x *Index) assign(dest, value ast.Expr, set func(*types.Var, ast.Expr, way)) {
 	v := x.Place(dest)
 	if v == nil || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) {

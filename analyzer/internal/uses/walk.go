@@ -23,8 +23,8 @@ type Entry struct {
 	Before *Entry
 }
 
-// An Answer says that a node is what a walk looks for (Found), or at which nodes the walk goes on
-// (Next). At the zero Answer this way of the walk ends.
+// An Answer is the result of a visit: Found if the node is what the walk looks for, and in Next the
+// nodes at which the walk goes on. After the zero Answer, the walk does not go on from this node.
 type Answer struct {
 	Found bool
 	Next  []Node
@@ -105,7 +105,7 @@ const (
 // A Budget bounds the steps of one question. The zero Budget allows MaxNodes steps.
 type Budget struct{ spent, apart int }
 
-// part adds maxWay to the budget for each of ways independent nodes except one, up to maxApart.
+// part adds maxWay to b for each of ways independent nodes but the first, maxApart at most in all.
 func (b *Budget) part(ways int) { b.apart = min(b.apart+max(ways-1, 0)*maxWay, maxApart) }
 
 // Spend takes a step, and reports whether the budget allows it.

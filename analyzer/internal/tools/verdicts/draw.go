@@ -86,7 +86,8 @@ func readDraw(dir fs.FS, name string) (d draw, err error) {
 	return d, err
 }
 
-// readLines calls read for each line of the file name in dir. Its errors name the line.
+// readLines calls read for each line of the file name in dir; first is true for the first line. Its
+// errors name the line.
 func readLines(dir fs.FS, name string, read func(line []byte, first bool) error) error {
 	data, err := fs.ReadFile(dir, name)
 	if err != nil {

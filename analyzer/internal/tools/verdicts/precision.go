@@ -13,7 +13,8 @@ const precisionFile = "cmd/urlescape/internal/sarif/precision.go"
 // minJudged is the number of judged findings that a check needs for a precision.
 const minJudged = 5
 
-// A precision is a word of code scanning for a check, and the least share of right findings for it.
+// A precision is a word of code scanning for a check, such as "high". A check may have it if least
+// is at most the lower bound of its share of right findings.
 type precision struct {
 	least float64
 	word  string

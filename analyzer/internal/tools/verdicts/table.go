@@ -12,8 +12,8 @@ import (
 // lastDraws and lastReadings are how many draws and readings, the newest ones, the pages show.
 const lastDraws, lastReadings = 3, 3
 
-// lastShown returns the verdicts in the last draws for a figure on findings that are shown by
-// default, and the number of repositories in these draws.
+// lastShown returns the verdicts on findings shown by default in the last draws of the kind
+// "figure", and the number of repositories in these draws.
 func lastShown(draws []draw) (shown []verdict, repositories int) {
 	of := slices.DeleteFunc(slices.Clone(draws), func(d draw) bool { return d.Kind != "figure" })
 	for _, d := range of[max(0, len(of)-lastDraws):] {
@@ -94,7 +94,7 @@ func rulesTable() string {
 	return b.String()
 }
 
-// wilson returns the bounds of a share of which k of n cases were observed, with 95 % confidence.
+// wilson returns the bounds, with 95 % confidence, of a share that k of n observed cases have.
 func wilson(k, n float64) (lower, upper float64) {
 	const z = 1.959963984540054
 	if n == 0 {

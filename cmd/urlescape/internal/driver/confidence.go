@@ -39,7 +39,7 @@ func (c *command) hide(res *govet.Result) []finding.Finding {
 	return hidden
 }
 
-// sayHidden prints, as the last line, the number of hidden findings, and the flag that shows them.
+// sayHidden prints to standard error the number of hidden findings, and the flag that shows them.
 func (c *command) sayHidden(hidden []finding.Finding) {
 	if len(hidden) == 0 {
 		return

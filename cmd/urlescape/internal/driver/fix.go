@@ -97,9 +97,9 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	return c, nil
 }
 
-// escapedTwice returns the full names of functions in which one of the findings fixed was fixed
-// though a caller already passes an escaped value: after has a finding about a call of the function
-// that before has not. before and after are the findings before and after the fixes.
+// escapedTwice returns the full names of functions whose fixes escape a value that a caller has
+// escaped already: after has a finding about a call of the function, and before has not. before and
+// after are the findings before and after the fixes, fixed those whose fixes were applied.
 func escapedTwice(before, after, fixed []finding.Finding) []string {
 	within := make(map[string]bool)
 	for _, f := range fixed {

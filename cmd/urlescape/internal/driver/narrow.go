@@ -141,9 +141,9 @@ func (c *command) unknown(list []finding.Finding) (out []finding.Finding) {
 	return out
 }
 
-// makeKnown writes list to the baseline, and returns no findings, or list if the baseline is not
-// written. Entries of the old baseline stay for packages of which analysed returns false, and for
-// all packages if res has problems. The int is an exit status.
+// makeKnown writes list to the baseline. It returns no findings, or list if the baseline is not
+// written, and an exit status. Entries of the old baseline stay for packages of which analysed
+// returns false, and for all packages if res has problems.
 func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed func(pkg string) bool) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	if c.interrupted {
@@ -168,8 +168,8 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 	return nil, code
 }
 
-// unlikeShown returns ": " and the reasons why the run shows fewer findings than list, those in the
-// baseline: some are merged with others, or hidden. It returns "" if none are.
+// unlikeShown returns why the run shows fewer findings than list, those in the baseline: ": " and
+// words that say that some are merged with others, or hidden. It returns "" if none are.
 func (c *command) unlikeShown(list []finding.Finding) string {
 	hidden := 0
 	for _, f := range list {

@@ -20,7 +20,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
-// run analyses the packages, applies fixes if asked to, prints the result, and returns the status.
+// run analyses the packages, fixes them if asked to, prints the result, and returns the exit
+// status.
 func (c *command) run() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {
@@ -251,9 +252,9 @@ func (c *command) toolFlags() []string {
 	})
 }
 
-// takeLimits removes limits, defects and messages of the category given from the findings of res.
-// Limits become notes of res, with file names relative to dir. Defects become notes, too, or
-// problems if res has no other findings.
+// takeLimits removes what is no finding from the findings of res: limits, defects, and messages of
+// the category given. Limits become notes of res, with file names relative to dir. Defects become
+// notes, too, or problems if res has no other findings.
 func takeLimits(res *govet.Result, dir string) {
 	var limits, defects []string
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {

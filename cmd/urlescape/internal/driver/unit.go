@@ -222,8 +222,8 @@ const startHeap = 256 << 20
 // minHeap is the size of the heap at which the runtime collects first with GOGC=100.
 const minHeap = 4 << 20
 
-// growHeap delays the first collection until startHeap is reached; later ones are as usual. It does
-// nothing when the environment sets GOGC or GOMEMLIMIT.
+// growHeap delays the first garbage collection until the heap has startHeap bytes; later
+// collections are as usual. It does nothing when the environment sets GOGC or GOMEMLIMIT.
 func growHeap() {
 	if os.Getenv("GOGC") != "" || os.Getenv("GOMEMLIMIT") != "" {
 		return

@@ -157,8 +157,8 @@ func (o outcome) loaded() bool {
 	return !o.failed || len(o.units) > 0 || len(o.log.packages) > 0
 }
 
-// execute runs go vet on the packages of cfg and returns its parsed output. When ctx ends, it has
-// the units so far. If go vet succeeds, messages of compilers become notes, not problems.
+// execute runs go vet on the packages of cfg and returns its parsed output; when ctx ends, only the
+// units so far. If go vet succeeds, messages of compilers become notes, not problems.
 func execute(ctx context.Context, cfg Config) (outcome, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {

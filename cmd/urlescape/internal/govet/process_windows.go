@@ -14,12 +14,12 @@ func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NEW_PROCESS_GROUP}
 }
 
-// interruptGroup interrupts a process group, by a break: new groups ignore ^C.
+// interruptGroup interrupts the group of leader. It sends CTRL_BREAK, as new groups ignore ^C.
 func interruptGroup(leader *os.Process) {
 	_ = windows.GenerateConsoleCtrlEvent(windows.CTRL_BREAK_EVENT, uint32(leader.Pid))
 }
 
-// killGroup ends the leader.
+// killGroup ends leader, but not the other processes of its group.
 func killGroup(leader *os.Process) { _ = leader.Kill() }
 
 // groupLives returns false: on Windows it is not known whether a process of the group is left.

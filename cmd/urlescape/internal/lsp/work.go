@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// work runs an analysis after each change, once none has come for the time patience, until ctx
-// ends.
+// work runs an analysis after changes, as soon as no change has come for the time patience. It
+// returns when ctx ends.
 func (s *server) work(ctx context.Context) {
 	for {
 		select {

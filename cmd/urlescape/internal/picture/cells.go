@@ -98,8 +98,8 @@ func (r Row) Holds(offset int) bool {
 	return offset >= r.Start && (offset < r.End || r.IsLast && offset == r.End)
 }
 
-// Column returns the first column of the cell with the byte at offset; beyond r, it is the width of
-// r.
+// Column returns the first column of the cell with the byte at offset; the width of r if offset is
+// beyond r.
 func (r Row) Column(offset int) int {
 	col := 0
 	for i, c := range r.Cells {
@@ -115,8 +115,8 @@ func (r Row) Column(offset int) int {
 	return col
 }
 
-// EndColumn returns the column after the cell with the byte at offset-1, for a mark that begins
-// with the byte at start. It is at least one more than the column of start.
+// EndColumn returns the column at which a mark ends that is for the bytes from start to offset. It
+// is at least one more than the first column of the mark.
 func (r Row) EndColumn(start, offset int) int {
 	end := r.width
 	if offset < r.End {

@@ -24,7 +24,7 @@ const (
 	PointLine                 // pointers at a part, and a note
 )
 
-// A Mark points at a part of a text: a drawing has Pointer below each column of it, and then Note.
+// A Mark points at a part of a text: below each of its columns, a drawing has Pointer, then Note.
 type Mark struct {
 	Span
 	Pointer, Note string
@@ -225,7 +225,7 @@ const more = "…"
 func Template(d *wire.Drawing) Assembled { return assemble(d, nil) }
 
 // With returns the URL of d in which sent replaces the value of the witness, with the components
-// that a parser finds in the result. It returns false if no piece of d is the value of the witness.
+// that a parser finds in the result. It returns false if d has no value of a witness.
 func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	for _, p := range d.Pieces {
 		if p.Witness {

@@ -69,7 +69,7 @@ func Group(list []finding.Finding) []finding.Finding {
 	return out
 }
 
-// Once returns the first finding of list for each mistake. Other than [Group], it does not look at
+// Once returns the first finding of list for each mistake. Unlike [Group], it does not look at
 // edits, and so works when the text has changed since the analysis.
 func Once(list []finding.Finding) []finding.Finding {
 	seen := make(map[causeKey]bool)
@@ -171,8 +171,8 @@ func Place(p finding.Position) string {
 	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
-// Summary returns the number of findings in list, qualifier, and the numbers by check. qualifier is
-// "" or words such as " in 2 files":
+// Summary returns one line: the number of findings in list, followed by qualifier, then the number
+// for each check. qualifier is "" or words such as " in 2 files":
 //
 //	3 findings: 2 unescaped-segment, 1 host-port
 func Summary(list []finding.Finding, qualifier string) string {
