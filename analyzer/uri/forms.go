@@ -34,9 +34,9 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 //
 // The result never reads as a different text. It has the components of the clean text, each of them
 // equivalent, and is valid only if the clean text is. So these stay escaped: delimiters, spaces,
-// controls, invisible characters and those that look like delimiters, all of a scheme, a port, an
-// address and an invalid authority ("http://[::%31]/" is not shown as "http://[::1]/"), and
-// non-ASCII characters in an authority, as many letters look like those of another host.
+// controls, invisible characters, and characters that look like delimiters; in an authority, also
+// non-ASCII characters, as many letters look alike. A scheme, a port, an address and an invalid
+// authority stay as they are: "http://[::%31]/" is not shown as "http://[::1]/".
 //
 // Use the result for display only: with characters beyond ASCII it is no URI. Text that runs from
 // right to left is not marked.

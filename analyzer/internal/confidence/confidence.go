@@ -50,8 +50,8 @@ func Parse(word string) (l Level, ok bool) {
 	return 0, false
 }
 
-// Evidence is all that decides the level of one finding. The zero value is a finding with
-// no evidence beyond its check.
+// Evidence is all that is known about one finding and decides its level. It has the zero value if
+// nothing is known but that there is a finding.
 type Evidence struct {
 	// Error is set when the finding is an error: wrong whatever the value is.
 	Error bool

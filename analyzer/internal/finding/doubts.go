@@ -155,8 +155,8 @@ func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
 }
 
-// isShownByTemplate reports whether the text of f is stored in a map of any values, as templates
-// show it: their functions may escape it.
+// isShownByTemplate reports whether the text of f is stored in a map of any values, as the data of
+// a template are: the functions of the template may escape the text.
 //
 //	c.Data["Link"] = repo.Link + "/src/" + branch
 func isShownByTemplate(d *doubter, f *Finding) (shown, bool) {
@@ -195,8 +195,8 @@ func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found boo
 
 func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }
 
-// isReturned reports whether the text of f may be no URL and is returned by a function that other
-// packages may call.
+// isReturned reports whether the text of f may be something other than a URL, and is returned by a
+// function that other packages may call.
 func isReturned(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Shared && d.pkg.Elsewhere.IsReturned(f.Template, f.From.Part, lastPart(f))
 }

@@ -70,7 +70,8 @@ func (f *Finding) reason() fix.Reason {
 }
 
 // Severity returns the severity of a finding: Error if its check has ByOrigin and a client sends
-// the value; else that of the check, but Warning instead of Error if Evidence.Depends is set.
+// the value. Otherwise it is the severity of the check, or Warning in place of Error if
+// Evidence.Depends is set.
 func (f *Finding) Severity() Severity {
 	switch {
 	case f.Kind.ByOrigin && f.Origin.IsRequest():

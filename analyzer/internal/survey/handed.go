@@ -12,10 +12,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Handed returns the templates of the texts that become a decoded path (the Path of a URL) by
+// Handed returns the templates of the texts that reach a decoded path (the Path of a URL) through
 // v, in the order of the source. If v is a parameter, these are the arguments for it in the
-// package, also of calls through an interface. If v is a field, they are the texts stored in
-// it; if v is a function, the texts that it returns.
+// package, also of calls through an interface. If v is a field, they are the texts stored in it; if
+// v is a function, the texts that it returns.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 //	c.get("/users/" + name)

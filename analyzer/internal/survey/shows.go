@@ -143,7 +143,8 @@ func (s *showing) constant(e ast.Expr) string {
 	return constant.StringVal(v)
 }
 
-// constants adds the delimiters of the constants in spec to s.sets for their types of this package.
+// constants adds the delimiters of each constant in spec to s.sets for its type, if the type is of
+// this package.
 //
 //	const NeedsReview Label = "needs review"
 func (s *showing) constants(spec *ast.ValueSpec) {

@@ -12,11 +12,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// siblingsOf yields the keys under which the value of p counts as the same as another value,
-// the closest first: its local variable, then its name in the methods of the same type, in the
-// same file, and in the package. A name of one letter has no key: p is a path here and a
-// password there. A bare name such as id counts only together with the type of the value, or
-// with the segment or key before it.
+// siblingsOf yields the keys under which the value of p counts as the same as another value, the
+// closest first: its local variable, then its name in the methods of the same type, in the same
+// file, and in the package. A name of one letter yields no key, as its meaning differs from place
+// to place. A bare name such as id counts only together with the type of the value, or with the
+// segment or key before it.
 func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	return func(yield func(sibling) bool) {
 		if v := s.LocalOf(p.Hole); v != nil && !yield(sibling{v: v, place: p.Place}) {

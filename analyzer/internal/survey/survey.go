@@ -112,8 +112,8 @@ type sibling struct {
 	after string
 }
 
-// A party is code that presumably calls one service: the methods of the type recv, or a
-// file. The zero party is the whole package.
+// A party is code that presumably calls one service: either the methods of the type recv, or the
+// file that begins at file. The zero party is the whole package.
 type party struct {
 	recv *types.TypeName
 	file token.Pos

@@ -109,8 +109,8 @@ func (x *Implementers) read() {
 	}
 }
 
-// file adds type i to the index for each method of t and of the types that t embeds; seen holds the
-// types that are already done.
+// file adds i to the index under the name of each method of t, and of each type that t embeds. i is
+// the index of a type that is or embeds t; seen holds the types that are already done.
 func (x *Implementers) file(t *types.Named, i int, seen map[*types.Named]bool) {
 	t = t.Origin()
 	if seen[t] {

@@ -96,7 +96,7 @@ func (t Info) Index(e ast.Expr) int {
 	return -1
 }
 
-// Text returns the text of the constant e, also within conversions; ok is false for others.
+// Text returns the text of the constant e, also within conversions; ok is false for any other e.
 func (t Info) Text(e ast.Expr) (string, bool) {
 	c := t.Types[t.Unconverted(e)].Value
 	if c == nil || c.Kind() != constant.String {

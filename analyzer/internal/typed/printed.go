@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// IsSpelledNumber reports whether t is an integer type, and verb a verb for integers: "%d", "%08x".
-// The result may have other bytes than digits and a sign, as for "%8d" or "%c".
+// IsSpelledNumber reports whether t is an integer type and verb is a verb for integers: "%d",
+// "%08x". The text may have other bytes than digits and a sign, as for "%8d" or "%c".
 func IsSpelledNumber(t types.Type, verb string) bool {
 	if len(verb) < 2 || t == nil {
 		return false

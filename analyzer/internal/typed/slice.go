@@ -6,8 +6,8 @@ import (
 )
 
 // CutOff returns the numbers of bytes or elements that the slice expression e cuts off: low at the
-// start, high at the end; nil for none. ok is false unless the upper bound is missing, the length
-// of the operand, or the length minus an expression.
+// start, high at the end; nil for none. ok is true if e has no upper bound, or if the bound is the
+// length of the operand, or that length minus an expression.
 //
 //	q[1:], q[:len(q)-1], q[len("https://"):len(q)-n]
 func (t Info) CutOff(e *ast.SliceExpr) (low, high ast.Expr, ok bool) {

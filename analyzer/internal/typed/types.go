@@ -12,7 +12,7 @@ func IsString(t types.Type) bool {
 	return ok && b.Info()&types.IsString != 0
 }
 
-// core returns the underlying type of t; for a type parameter, the one of its first term.
+// core returns the underlying type of t, or that of the first term if t is a type parameter.
 func core(t types.Type) types.Type {
 	u := t.Underlying()
 	iface, ok := u.(*types.Interface)
@@ -160,7 +160,7 @@ func IsPackageLevel(obj types.Object) bool {
 	return obj.Pkg() != nil && obj.Parent() == obj.Pkg().Scope()
 }
 
-// HasTextMethod reports whether t has a method that %s and %v call to print it.
+// HasTextMethod reports whether t has a method that %s and %v call to print a value of type t.
 func HasTextMethod(t types.Type) bool { return hasTextMethod(t, false) }
 
 func hasTextMethod(t types.Type, addressable bool) bool {

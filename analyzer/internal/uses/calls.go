@@ -50,7 +50,7 @@ func CalleeName(call *ast.CallExpr) *ast.Ident {
 	return nil
 }
 
-// Callee returns the function or method that call names, for an instance the generic one. It
+// Callee returns the function or method that call names; for an instance, the generic function. It
 // returns nil when call names no function, such as the call of a function value.
 func (x *Index) Callee(call *ast.CallExpr) *types.Func {
 	fn, ok := x.info.Uses[CalleeName(call)].(*types.Func)

@@ -93,7 +93,7 @@ func (x *parents) offset(pos token.Pos) int32 {
 	return int32(min(max(pos-x.base, 0), math.MaxInt32)) //nolint:gosec // bounded
 }
 
-// reset removes all nodes and sets the base to the beginning of decl.
+// reset removes all nodes, and sets x.base, from which offsets count, to the beginning of decl.
 func (x *parents) reset(decl ast.Decl) {
 	x.base = decl.Pos()
 	x.nodes, x.begin, x.above = x.nodes[:0], x.begin[:0], x.above[:0]

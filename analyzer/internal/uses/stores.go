@@ -25,7 +25,7 @@ type Stores struct {
 }
 
 // A stored has the values of one field or package variable, indexed by way. A value is nil when it
-// has no expression, as one set through a pointer.
+// has no expression, such as a value set through a pointer.
 type stored [3][]ast.Expr
 
 // A way is how a value is stored: by an assignment, or in a literal with or without keys.

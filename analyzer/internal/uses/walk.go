@@ -16,8 +16,8 @@ type Node struct {
 	In *Entry
 }
 
-// An Entry is a call that brought a value into a function. Before is the Entry by which the value
-// came into the function with the call.
+// An Entry is a call that brought a value into a function. Before is the Entry that brought the
+// value into the function with the call; nil if no single call did.
 type Entry struct {
 	Call   *ast.CallExpr
 	Before *Entry

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// imports keeps the imports of a package in step with the fixes that are passed to golangci-lint,
-// which does not remove an import after its last use: the code would not compile.
+// imports holds the imports of a package, with what the fixes passed to golangci-lint did to each.
+// golangci-lint does not remove an import after its last use, and the code would not compile.
 type imports struct {
 	all []*imported
 }
@@ -53,10 +53,10 @@ func newImports(pass *analysis.Pass) imports {
 	return im
 }
 
-// adjust returns edits, those of a fix, and one more for each import of which the fix removes all
-// uses: it removes the import. The result is false if the fix must wait for the next run, because
-// it removes the last use of an import after earlier fixes removed others, uses an import that an
-// earlier fix removes, or leaves unused an import that shares its line with another import.
+// adjust returns edits, those of a fix, and an edit that removes the import for each import of
+// which the fix removes all uses. The result is false if the fix must wait for the next run: it
+// removes the last use of an import after earlier fixes removed others, it uses an import that an
+// earlier fix removes, or it leaves unused an import that shares its line with another import.
 func (im *imports) adjust(fset *token.FileSet, edits []analysis.TextEdit) ([]analysis.TextEdit, bool) {
 	type change struct {
 		*imported

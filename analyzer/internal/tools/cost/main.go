@@ -109,7 +109,7 @@ func runCounts(path string, write bool) (grown int, err error) {
 	return now.print(os.Stdout, then)
 }
 
-// named returns the units of the packages paths, or all of units when paths is empty.
+// named returns the units whose packages are in paths, or all of units when paths is empty.
 func named(units []unit, paths []string) ([]unit, error) {
 	if len(paths) == 0 {
 		return units, nil

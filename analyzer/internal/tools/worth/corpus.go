@@ -42,7 +42,7 @@ type corpus struct {
 	changed map[string]int // by unit: the number of repositories in which it changes a finding
 }
 
-// A unit is functions that are switched off together: one function, or all of a file.
+// A unit is one or more functions that are switched off together: one function, or all of a file.
 type unit struct {
 	name string
 	// numbers are the functions, by their index in the list of functions.
@@ -158,7 +158,8 @@ func (c *corpus) repository(folder string) error {
 	return os.WriteFile(c.file(name), text, 0o600)
 }
 
-// modulesOf returns the first folders in folder with a go.mod, without those of tests and examples.
+// modulesOf returns the folders of the modules in folder, the topmost first and at most
+// mostModules. It skips those of tests and examples.
 func modulesOf(folder string) (modules []string) {
 	skip := []string{"testdata", "vendor", "node_modules", "_examples", "examples", ".git"}
 	_ = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {

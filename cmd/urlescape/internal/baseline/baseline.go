@@ -110,8 +110,8 @@ func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	return isNew, left
 }
 
-// Update returns the baseline of list, with the entries of b for which analysed returns false
-// added.
+// Update returns the baseline of list, to which it adds the entries of b for whose package analysed
+// returns false.
 func (b Baseline) Update(list []finding.Finding, analysed func(pkg string) bool) Baseline {
 	out := Of(list)
 	for k, n := range b {

@@ -99,8 +99,8 @@ func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	return answers, err
 }
 
-// ask analyses the package of the place at, with a question at the end of its file, and returns the
-// explanations that answer it. It sets c.findings and c.problems to those of the package.
+// ask analyses the package of the place at, with a comment that asks for explanations added to its
+// file, and returns the explanations. It sets c.findings and c.problems to those of the package.
 func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	text, err := os.ReadFile(at.file)
 	short := finding.ShortPath(c.dir, at.file)

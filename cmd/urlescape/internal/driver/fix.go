@@ -117,7 +117,7 @@ func escapedTwice(before, after, fixed []finding.Finding) []string {
 	return names
 }
 
-// nameOf returns the full name of the function around f, like Wrapper; "" outside of functions.
+// nameOf returns the full name of the function around f, in the form that Wrapper has; "" if none.
 //
 //	example.com/m/lib.Get, (*example.com/m/lib.Client).Get
 func nameOf(f finding.Finding) string {
@@ -302,7 +302,7 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	return res, err
 }
 
-// raise raises the confidence of f if another package passes a value that a client sent: given has
+// raise raises the confidence of f if another package passes a value that a client sent. given has
 // the entries that get values from other packages (see givenIn).
 func raise(f *finding.Finding, given map[string]bool) {
 	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {

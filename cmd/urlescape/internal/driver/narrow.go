@@ -68,9 +68,9 @@ func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
 
-// narrow removes from res the findings that severity, revision or baseline leave out; with
-// -baseline-update, it writes them to the baseline. before holds the findings at the revision, and
-// is nil without -since. The result is an exit status.
+// narrow removes from res the findings that severity, revision or baseline leave out. With
+// -baseline-update, it writes those that severity and revision leave to the baseline. before holds
+// the findings at the revision; nil without -since. The result is an exit status.
 func (c *command) narrow(res *govet.Result, before *past) int {
 	n := c.options.narrow
 	if !n.isSet() {

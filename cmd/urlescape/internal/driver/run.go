@@ -110,7 +110,7 @@ func (c *command) ofWorkspace(patterns []string) []string {
 	return patterns
 }
 
-// A work is the result of a run before it is printed. past is nil without -since.
+// A work is the result of a run before it is printed. past is nil if there is no flag -since.
 type work struct {
 	changed changes
 	patch   patch

@@ -30,7 +30,7 @@ const notStored = "\n// Not on the disk.\n"
 // An Overlay replaces the content of files, by absolute name. A nil content removes the file.
 type Overlay map[string][]byte
 
-// over returns an overlay with the files of o and old; if a file is in both, that of o.
+// over returns an overlay with the files of o and old; o decides for a file that is in both.
 func (o Overlay) over(old Overlay) Overlay {
 	all := make(Overlay, len(old)+len(o))
 	maps.Copy(all, old)

@@ -25,8 +25,8 @@ type plan struct {
 }
 
 // decide returns the plan after a call of go vet with cfg and the output out. If the call failed,
-// the next call runs without the cause: missing embedded files are added, broken tests or packages
-// left out.
+// the next call runs without the cause: missing embedded files are added; broken tests or packages
+// are left out.
 func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	p := plan{next: cfg, problems: out.log.problems}
 	if !out.failed {

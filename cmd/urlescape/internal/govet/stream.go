@@ -60,7 +60,7 @@ type unitResult struct {
 	lists []json.RawMessage // of diagnostics, one of each analyzer
 }
 
-// findings returns the findings of the unit. Overlay files have the names of replacements.
+// findings returns the findings of the unit. Files of the overlay are named by their replacements.
 func (u unitResult) findings() ([]finding.Finding, error) {
 	var list []finding.Finding
 	for _, raw := range u.lists {

@@ -74,7 +74,7 @@ type view struct {
 	Notes    []string
 }
 
-// A count is a row of an overview.
+// A count is the number of findings of one check, package or level.
 type count struct {
 	Name     string
 	Severity string
@@ -118,7 +118,7 @@ type segment struct {
 	Parts     []part
 }
 
-// A part is a part of a segment; Here is set if the finding is about it.
+// A part is a part of a segment; Here is set if the finding is about this part.
 type part struct {
 	Text string
 	Here bool

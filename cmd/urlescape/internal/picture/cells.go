@@ -75,7 +75,7 @@ func NextRow(data []byte, at, columns int) Row {
 	return r
 }
 
-// breakBefore ends r before the last delimiter in its right half, if it has one.
+// breakBefore ends r before the last of delimiters in its right half, if there is one.
 func (r *Row) breakBefore(delimiters string) {
 	for i := len(r.Cells) - 1; i > len(r.Cells)/2; i-- {
 		if !strings.Contains(delimiters, r.Cells[i].Text) {

@@ -30,9 +30,8 @@ type Mark struct {
 	Pointer, Note string
 }
 
-// An Assembled is a URL with its components. Here holds the spans that a finding is about.
-//
-//	zones/{zone}/labels/{name}
+// An Assembled is a URL, such as "zones/{zone}/labels/{name}", with its components. Here holds the
+// spans that a finding is about.
 type Assembled struct {
 	Text       string
 	Components []Component
