@@ -16,9 +16,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// answer reports explanations if the place that q asks about is in p: of texts there that become
-// URLs, of functions and fields declared there, and of other texts; if there are none, a note. A
-// nil q asks for nothing. found are the findings in p, ignored its suppression comments.
+// answer reports what q asks about, if that place is in p: an explanation of each text there that
+// becomes a URL, of each function or field declared there, and of each other text. If there are
+// none, it reports a note. A nil q asks for nothing. found has the findings in p, ignored its
+// suppression comments.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return

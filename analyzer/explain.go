@@ -25,8 +25,8 @@ type question struct {
 	said         int // the number of explanations reported so far
 }
 
-// question returns the question in a comment of the package; nil without one, or without the flag
-// detail.
+// question returns the question that a comment of the package asks; nil if no comment asks one, or
+// if the flag detail is not set.
 func (o *Options) question(pass *analysis.Pass) *question {
 	if !o.detail {
 		return nil
@@ -43,7 +43,7 @@ func (o *Options) question(pass *analysis.Pass) *question {
 	return nil
 }
 
-// options returns opts, or a copy with Tests set, which evaluates tests, if q is about a test file.
+// options returns opts or, if q is about a test file, a copy of opts with Tests set.
 func (q *question) options(opts *Options) *Options {
 	if q == nil || !facts.IsTest(q.pass.Fset, q.file.Package) {
 		return opts
@@ -53,7 +53,7 @@ func (q *question) options(opts *Options) *Options {
 	return &with
 }
 
-// trace returns a record for the verdicts of checks on texts where q asks; nil if q is nil.
+// trace returns a Trace of the verdicts on the templates that q concerns; nil if q is nil.
 func (q *question) trace() *finding.Trace {
 	if q == nil {
 		return nil
@@ -76,7 +76,7 @@ func (q *question) has(pos, end token.Pos) bool {
 func (q *question) hasNode(n ast.Node) bool { return n != nil && q.has(n.Pos(), n.End()) }
 
 // concerns reports whether the place that q asks about is in the sink of t, or in the expression of
-// a part that no other function adds.
+// one of its parts. Parts that another function adds do not count.
 func (q *question) concerns(t *urltemplate.Template) bool {
 	if t.Sink != nil && q.hasNode(t.Sink) {
 		return true

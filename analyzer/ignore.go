@@ -125,7 +125,7 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	return nil, false
 }
 
-// parseOwn does what parse does for a comment c that begins with "//urlescape:"; text follows this.
+// parseOwn does what parse does for a comment c that begins with "//urlescape:"; text is the rest.
 func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok bool) {
 	verb, rest, _ := strings.Cut(text, " ")
 	switch verb {
@@ -200,8 +200,8 @@ func badDirective(pos, end token.Pos, message string) finding.Finding {
 	}
 }
 
-// cover adds the checks of the directive by to the lines where it holds: the line of its comment c
-// and, if no code is on this line, the lines of the statement below. group contains c.
+// cover records in d.lines that the directive by holds for the line of its comment c and, if no
+// code is on this line, for the lines of the statement below. group contains c.
 func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, by *directive) {
 	own := fset.PositionFor(c.Pos(), false)
 	d.add(own.Filename, own.Line, by)
@@ -230,7 +230,7 @@ func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.Comme
 	}
 }
 
-// add adds the checks of by to those that are suppressed in a line of file; line 0 means all lines.
+// add records that the directive by holds for a line of file; line 0 stands for all lines.
 func (d *directives) add(file string, line int, by *directive) {
 	key := lineKey{file, line}
 	for _, name := range by.names {

@@ -19,8 +19,8 @@ func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 }
 
 // reportDefects reports the first of defects that is not nil, an internal error that ended the
-// analysis of a part of the package. It reports one diagnostic with the flag limits, and also the
-// stack with debug output; else nothing.
+// analysis of a part of the package: as one diagnostic with the flag limits, and line by line of
+// its stack with debug output. Without both it reports nothing.
 func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	d := cmp.Or(defects...)
 	if d == nil || !o.limits && o.debug == "" {
@@ -37,7 +37,7 @@ func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	}
 }
 
-// reportGiven reports given, the escaped values that this package passes to others.
+// reportGiven reports given, the escaped values that this package passes to other packages.
 func reportGiven(pass *analysis.Pass, given wire.Given) {
 	if message, ok := wire.FormatGiven(given); ok && !given.IsEmpty() && len(pass.Files) > 0 {
 		pass.Report(analysis.Diagnostic{Pos: pass.Files[0].Package, Category: wire.GivenCategory, Message: message})

@@ -22,9 +22,9 @@ type part struct {
 	besides []*ast.File // the test files that were not read
 }
 
-// partsOf returns the parts of a package. The first is the program without its tests, and flow is
-// its evaluation. The second is the tests; it is left out unless opts.Tests is set, or a test file
-// has a text that net/url can never parse.
+// partsOf returns the parts of a package. The first part is the program without its tests; flow is
+// its evaluation. A second part, the tests, follows if opts.Tests is set. It also follows if a test
+// file has a text that net/url can never parse.
 func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	isTest := func(f *ast.File) bool { return facts.IsTest(pass.Fset, f.Package) }
 	program := slices.DeleteFunc(slices.Clone(pass.Files), isTest)

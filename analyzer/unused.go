@@ -15,8 +15,8 @@ import (
 )
 
 // reportUnused reports each suppression comment in ignored with names of enabled checks that
-// suppressed no finding. The fix removes these names. There is none if it would overlap others, the
-// edits of all other fixes, or if the file is not in parts or must not change.
+// suppressed no finding. Its fix removes these names. It has no fix if the file is not in parts or
+// must not change, or if the fix would touch one of others, the edits of all other fixes.
 func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
 	if !enabled[check.UnusedIgnore.Kind.Name] {
 		return
@@ -89,8 +89,9 @@ func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	}
 }
 
-// removed returns the edit that removes names from the directive in text[from:to]: with replaces
-// text[start:end]. If the directive has no other names, the edit removes all of it, and with is "".
+// removed returns the edit that removes names from the directive in text[from:to]: the string with,
+// in place of text[start:end]. If the directive has no other names, with is "", and the edit
+// removes all of the directive.
 func removed(text []byte, from, to int, names []string) (start, end int, with string) {
 	verb, rest, _ := strings.Cut(string(text[from:to]), " ")
 	list, _, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")

@@ -44,9 +44,9 @@ func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
 // driver need not analyse those that are only imported.
 func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
 
-// IsPlain reports whether the analyzer infers no facts for a package with the given files, if it
-// has none for the packages with the import paths imports. Files that are parsed without comments
-// may have directives, which give facts, too.
+// IsPlain reports whether the analyzer infers no facts for a package with the given files, provided
+// that it has none for the packages whose import paths are in imports. Files that are parsed
+// without comments may have directives, which give facts, too.
 func IsPlain(files []*ast.File, imports []string) bool {
 	return !slices.ContainsFunc(imports, library.KnowsPackage) && !scope.HoldsURL(files) && !scope.Tells(files)
 }

@@ -60,7 +60,8 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 }
 
 // letThrough returns what the value of p may hold. If p is an argument that another function puts
-// into the URL, that is what tests in that function let through; ok is false if it is not known.
+// into the URL, it returns what the tests in that function let through; ok is false if the latter
+// is not known.
 func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true

@@ -114,8 +114,8 @@ func runRefused(q *inquiry) {
 	}
 }
 
-// isReportedElsewhere reports whether s is left to other checks, as it is an address without scheme
-// or its scheme is misspelt. It is also true for a text with a placeholder: "https://<host>/".
+// isReportedElsewhere reports whether s is an address without a scheme, has a misspelt scheme, or
+// has a placeholder for people, as in "https://<host>/". runRefused does not report such texts.
 func isReportedElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
 	_, _, _, isAddress := addressOf(s)

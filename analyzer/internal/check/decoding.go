@@ -58,8 +58,8 @@ func runDoubleUnescape(q *inquiry) {
 	}
 }
 
-// unescapedAgain returns, for a message, how decoding a value of h once more changes it or fails;
-// "" if it can do neither.
+// unescapedAgain says, for a message, how a value of h changes, or fails to decode, when it is
+// decoded once more. It returns "" if every value stays as it is.
 func unescapedAgain(h *text.Hole) string {
 	once, ok := message.Triplet(h.Value.Set)
 	if !ok && !h.Value.BadPct {
@@ -178,8 +178,8 @@ func runEncodedField(q *inquiry, sel *ast.SelectorExpr) {
 	}
 }
 
-// comparedDecoded reports each constant with triplets that the decoded text value is compared with:
-// by ==, or by a test of a prefix or suffix, of value itself or of a variable that is set to it.
+// comparedDecoded reports each constant with triplets that is compared with value, a decoded text,
+// by == or by a test of a prefix or suffix. Comparisons of a variable set to value count, too.
 func (q *inquiry) comparedDecoded(value ast.Expr) {
 	for _, use := range q.from.Places(value) {
 		for _, at := range provenance.ComparedWith(q.from, use) {
@@ -191,8 +191,8 @@ func (q *inquiry) comparedDecoded(value ast.Expr) {
 	}
 }
 
-// literal returns an offered fix that replaces expr, a literal with the constant text s, by the
-// text other; nil if expr is no literal.
+// literal returns an offered fix that replaces expr, a literal with the constant text s, by a
+// literal with the text other; nil if expr is no literal.
 func (q *inquiry) literal(expr ast.Expr, s, other string) *fix.Fix {
 	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
 	if !ok || s == "" {

@@ -42,8 +42,8 @@ func runDelimiterInField(r *review) {
 	})
 }
 
-// inField reports the delimiters in s, the literal of part i, that the field of url.URL to which
-// the text is assigned escapes or refuses.
+// inField reports a delimiter in s, the literal of part i, if it is wrong in the field of url.URL,
+// or the element of JoinPath, that the text is assigned to.
 func (r *review) inField(i int, s string) {
 	f := r.t.Frame
 	switch {
@@ -287,7 +287,7 @@ func runBadTextForm(r *review) {
 }
 
 // isPrinter reports whether fn prints its arguments as fmt does. It is false for a function like
-// aws.String, whose result is a pointer that its taker reads through:
+// aws.String: its result is a pointer, but the code that gets the pointer reads the text behind it.
 //
 //	&route53.GetChangeInput{Id: aws.String(id)}
 func isPrinter(fn *types.Func) bool {

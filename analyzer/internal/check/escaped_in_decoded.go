@@ -74,9 +74,9 @@ func runEscapedInDecoded(r *review) {
 }
 
 // dropInDecoded returns the fix that drops e, an escaper of p, as net/url escapes the text again.
-// For an escaper of one path segment the fix also sets RawPath, which keeps a "/" of the value
-// escaped; it is nil if another function sets the Path. Outside of paths the fix is only offered,
-// as a service may decode twice. It is nil if the value is also in escaped text.
+// If e escapes one segment of a Path, the fix also sets RawPath, which keeps a "/" of the value
+// escaped; there is no fix (nil) if another function sets the Path. For any other e, the result is
+// nil if the value is also in escaped text, and outside of paths the fix is only offered.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
@@ -207,7 +207,7 @@ func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Wit
 }
 
 // escapedConstant reports an escaper that changes a constant in a query value, as the value is
-// escaped again. The result says whether there is such an escaper.
+// escaped again. It returns false if it has nothing to report.
 //
 //	q.Set("comment", url.QueryEscape("Managed by x"))
 func (r *review) escapedConstant() bool {

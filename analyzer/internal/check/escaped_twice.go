@@ -214,8 +214,8 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }
 
-// joined reports the literal l of part i, which was escaped together with its delimiters. plain is
-// l before that. what begins the message, such as "the query is escaped as a whole".
+// joined reports the literal l of part i, which was escaped together with its delimiters; plain is
+// the text before that. The message begins with what: "the query is escaped as a whole".
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {

@@ -186,7 +186,7 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 
 // after returns the index of the part that follows the host, part i. If the host is one of several
 // alternatives, these are skipped, too. ok is false if nothing follows, if an earlier alternative
-// was reported, or if one is neither a constant name nor a host that may lack brackets.
+// was reported, or if an alternative is neither a constant name nor a host that may lack brackets.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 //	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }
@@ -242,9 +242,9 @@ func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
 	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Flow.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
-// isOptional reports whether a branch that tests the port adds it to host; part colon is the ":"
-// before the port. It is false if the port is constant or not tested: then the branch may test
-// whether the host already has a port.
+// isOptional reports whether the port is added to host only on a branch that tests the port; part
+// colon is the ":" before the port. It is false if the port is constant or not tested: then the
+// branch may test whether the host already has a port.
 //
 //	if port != "" { u += ":" + port }
 //	if !strings.Contains(u, ":") { u += ":443" }    // false
@@ -276,7 +276,7 @@ func hostPortMessage(port string) string {
 }
 
 // chosenPort reports the host, part i, if one of several alternative ports follows the ":" of part
-// colon. It reports nothing if an alternative is other text than digits and no port.
+// colon. It reports nothing if an alternative begins with neither digits nor the value of a port.
 //
 //	port := u.Port()
 //	if port == "" { port = "443" }     // u.Hostname() + ":" + port

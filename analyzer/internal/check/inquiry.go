@@ -37,7 +37,7 @@ type inquiry struct {
 	sends     provenance.Redirects // finds redirects and the tests before them
 }
 
-// A mention is the key of a cached result of mentions: the declaration in, and the trait.
+// A mention is the key of a cached result of mentions: a declaration and a trait.
 type mention struct {
 	in    ast.Decl
 	trait library.Trait
@@ -63,8 +63,8 @@ func (q *inquiry) reportWhole(f finding.Finding) {
 }
 
 // sourcePlace returns, for a finding on h, the place where a value from outside of the program
-// enters the function. It returns nil if h has no such value, or if this is the expression of h or
-// unknown.
+// enters the function. It returns nil if h has no such value, if the place is not known, or if it
+// lies within the expression of h.
 func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || slicer.Info == nil {
 		return nil
@@ -130,7 +130,7 @@ func (q *inquiry) tests() []*ast.CallExpr {
 	return slices.DeleteFunc(calls, func(call *ast.CallExpr) bool { return len(call.Args) < 2 })
 }
 
-// nameOf returns the source of e for a message; "the value" if it is too long.
+// nameOf returns a short form of e for a message; "the value" if e has none of at most 60 bytes.
 func (q *inquiry) nameOf(e ast.Expr) string {
 	if name := text.Source(e); name != "" && len(name) <= 60 {
 		return name

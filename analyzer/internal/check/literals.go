@@ -212,8 +212,8 @@ func faultsOf(t *urltemplate.Template) []fault {
 	return all.list
 }
 
-// A fault is one mistake in the literals of a URL, as the list of its places: all places of the
-// same violation in one literal of the source, or of bytes that one component needs escaped.
+// A fault is one mistake in the literals of a URL, as the list of its places: the same violation at
+// several places of one literal, or all bytes that have to be escaped in one component.
 type fault []place
 
 // isSpelling reports whether the fault is harmless as sent: bytes outside ASCII, bytes in a

@@ -30,8 +30,8 @@ type rawValue struct {
 	sibling *survey.Escape
 }
 
-// rawValues calls judge for each raw value of the template, that is a hole for which settled
-// returns "" and which may hold harmful bytes, if its place satisfies wants.
+// rawValues calls judge for each raw value whose place satisfies wants. A raw value is a hole that
+// may hold harmful bytes, and for which settled returns "".
 func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawValue)) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		if !wants(p.Place) {
@@ -167,7 +167,7 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether the value of p, part i, should be escaped: settled has no reason against.
+// isRaw reports whether the value of p, part i, should be escaped: settled returns "".
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
 // settled returns a reason why the value of p, part i, may stay unescaped; "" if there is none.

@@ -107,7 +107,7 @@ func (r *review) span(i int) (pos, end token.Pos) {
 	return at.Pos(), at.End()
 }
 
-// finding returns a finding as hole does, on place, with the origin of the first value in it.
+// finding returns a finding on place, as hole does, with the origin of the hole at its start.
 func (r *review) finding(place finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	place.Template = r.t
 	found := finding.Finding{Place: place, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
@@ -166,8 +166,8 @@ func inOneFunc(ctx *Context, a, b token.Pos) bool {
 	return ok && fn == ctx.Source.Flow.Decl(b)
 }
 
-// prove returns two URLs of the template: with has value as the text of part i, without has
-// harmless there. ok is false if shows is not true for the two, or if they cannot be written.
+// prove returns two URLs of the template: the text of part i is value in the first, and harmless in
+// the second. ok is false if shows is not true for the two URLs, or if they cannot be written.
 func (r *review) prove(i int, value, harmless string, shows message.Change) (with, without string, ok bool) {
 	with, isFilled := r.filledURL(i, value)
 	without, alsoFilled := r.filledURL(i, harmless)

@@ -94,8 +94,8 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 }
 
 // find returns the findings of one package, at most one per place: those of checks on templates,
-// and asked, the findings of checks that read calls. It lowers the fixes of values that have other
-// uses by p, the survey of the package.
+// and asked, the findings of checks that read calls. A fix is lowered if p, the survey of the
+// package, has another use of its value.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, checks []*Check) (found []finding.Finding) {
 	for _, t := range templates {
 		if library.KnownScheme(t.Scheme) != library.ForeignScheme {
@@ -134,8 +134,8 @@ func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, checks []*Ch
 	return finding.Arbitrate(ctx.Trace, r.found)
 }
 
-// wants reports whether f is to be reported: its check is enabled, and it is not in a test, unless
-// Tests is set or net/url refuses the text.
+// wants reports whether f is to be reported: its check must be enabled. A finding in a test is only
+// reported if Tests is set, or if net/url refuses the text.
 func (ctx *Context) wants(f *finding.Finding) bool {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
 		return false
@@ -185,9 +185,9 @@ func (ctx *Context) provenance() provenance.Slicer {
 	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known, Reads: ctx.Source.Flow.Reads, Yields: ctx.Source.Flow.Yields}
 }
 
-// isRequest returns a function that reports whether a client sent the value of an expression. The
-// value may be read in the function itself, or passed by a caller in the package. It is false in a
-// helper of tests, whose server has no client.
+// isRequest returns a function that reports whether a client sent the value of an expression, which
+// the function around it reads or a caller in the package passes. It is false in tests and their
+// helpers, whose server has no client.
 func (ctx *Context) isRequest() func(ast.Expr) bool {
 	finder := provenance.NewCallers(ctx.provenance())
 	return func(e ast.Expr) bool {

@@ -101,7 +101,7 @@ func runFilledPath(q *inquiry) {
 	q.report(found)
 }
 
-// isPath reports whether e is the Path of a URL, or a variable that gets one.
+// isPath reports whether e is the Path of a URL, or a variable that is set to a Path.
 func (q *inquiry) isPath(e ast.Expr) bool {
 	if sel, ok := q.from.Source(e).Expr.(*ast.SelectorExpr); ok {
 		return q.from.SlotOf(sel) == library.Path
@@ -124,8 +124,8 @@ func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 	return v != nil && q.pathsOf(v).to
 }
 
-// asPath says how a variable is used with the Path of a URL: from is true if the variable is set to
-// a Path, to if a Path is set to the variable.
+// An asPath says how a variable is used with the Path of a URL. The field from is set if the
+// variable is assigned a Path; the field to is set if a Path is assigned the variable.
 type asPath struct{ from, to bool }
 
 func (q *inquiry) pathsOf(v *types.Var) asPath {
@@ -215,8 +215,8 @@ func (r *review) gathered(v types.Object) *gathered {
 	return g
 }
 
-// handedTo sorts the values in the texts that callers pass for v: own has those that are one
-// segment, and onward the variables that are passed otherwise, to be followed.
+// handedTo returns the values that callers pass for v. own has those that are one segment of a
+// text. onward has the variables whose values are not one segment; their callers are asked next.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Sink.Pos()) && !r.ctx.Tests {

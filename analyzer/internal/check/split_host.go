@@ -22,7 +22,7 @@ var splitHost = Check{
 	asks: runSplitHost,
 }
 
-// runSplitHost reports an address that is split at a colon, or cut off at the index of one.
+// runSplitHost reports an address that is split at a colon, or cut off at the index of a colon.
 //
 //	strings.Split(u.Host, ":")[0]
 //	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }

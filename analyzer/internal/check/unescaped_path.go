@@ -235,8 +235,8 @@ func isInJoinedPath(t *urltemplate.Template, i int) bool {
 func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc3986.Chars("/%")) }
 
 // unescaped returns the beginning of a message on a value of t, such as "name is not escaped: ";
-// what names the value. If t is an element of JoinPath and bad, its harmful bytes, has "/", it adds
-// that JoinPath keeps "/".
+// the value is called by the words in what. If t is an element of JoinPath and bad, the harmful
+// bytes of the value, has "/", the text adds that JoinPath keeps "/".
 func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
 	if t.Frame.Join && bad.Has('/') {
 		return what + " is not escaped, and JoinPath keeps \"/\": "

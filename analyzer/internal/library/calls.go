@@ -18,7 +18,8 @@ type Given struct {
 	What Decider
 }
 
-// A Decider says which bytes of the operand of a Given, or which texts made by it, the result has.
+// A Decider says how the operand of a Given limits the text of the first result: ByLayout, for
+// example, to the bytes that a time layout can write.
 type Decider uint8
 
 // The deciders. The text of the result is made of:

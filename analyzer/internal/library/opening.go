@@ -71,8 +71,8 @@ func OpensURL(n text.Node) bool {
 	return false
 }
 
-// schemesOf returns the number of non-empty alternatives of n. ok is false unless all alternatives
-// are constant and each of them, appended to lead, gives a scheme of the web.
+// schemesOf returns the number of non-empty alternatives of n. ok is true if all alternatives are
+// constant and each of them, appended to lead, gives a scheme of the web.
 func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
 	for _, one := range n.Of {
 		l, isLiteral := one.(*text.Literal)

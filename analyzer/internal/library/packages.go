@@ -127,9 +127,9 @@ func KnowsPackage(path string) bool {
 	return takes != nil && takes.has(func(r *Row) bool { return r.Takes != nil })
 }
 
-// ConcernsURLs reports whether code that uses obj, of a package that [KnowsPackage], may deal with
-// URLs: obj takes a URL or a part of it, returns a value chosen outside of the program, or is
-// judged by checks. It is false for the rest of net/http, such as the status of a response.
+// ConcernsURLs reports whether code that uses obj may deal with URLs: obj takes a URL or a part of
+// it, returns a value chosen outside of the program, or is judged by checks. obj is of a package
+// for which [KnowsPackage] is true. The status of a response, in net/http, is no such obj.
 func ConcernsURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true
@@ -151,7 +151,7 @@ func ConcernsURLs(obj types.Object) bool {
 	return false
 }
 
-// speaksOfField reports whether v, a field, becomes a URL or a part of it, or holds a value that
+// speaksOfField reports whether the field v becomes a URL or a part of it, or holds a value that
 // somebody outside of the program chooses.
 func speaksOfField(v *types.Var) bool {
 	s := fields.shelf(v.Pkg().Path())

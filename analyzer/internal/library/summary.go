@@ -114,8 +114,9 @@ const (
 	Escapes              // the function calls an escaper for the text
 )
 
-// A ParamUse says what parameter Index, or in a list of results result Index, becomes. Use holds
-// for each argument of a variadic parameter, each element of a slice, and each value of a map.
+// A ParamUse says what parameter Index becomes; in a list about results, what result Index becomes.
+// Use holds for each argument of a variadic parameter, each element of a slice, and each value of a
+// map.
 type ParamUse struct {
 	Index int
 	Use   Use

@@ -155,8 +155,8 @@ func (t *table[T]) search(path string) *shelf[T] {
 	return copied(by, plain)
 }
 
-// copied returns the shelf for packages whose path ends in the last element of path, in any module:
-// that of the key "*/name" in by. It returns nil if there is none.
+// copied returns the shelf in by for the copies of a library in any module: its key is "*/" and the
+// last element of path. It returns nil if there is none.
 func copied[T line, P string | []byte](by map[string]*shelf[T], path P) *shelf[T] {
 	i := len(path) - 1
 	for i >= 0 && path[i] != '/' {

@@ -49,9 +49,9 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt cuts affix off the text ls, which is l and rest: l, in front of rest if t.left is set,
-// else after it, has the Alt n. It cuts each alternative together with rest. If no alternative has
-// the affix, it returns ls.
+// affixAlt returns the text ls without affix at its left end if t.left is set, else at its right
+// end. The part l at that end has the Alt n, and rest has the other parts. Each alternative is cut
+// together with rest. If no alternative has the affix, the result is ls.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true

@@ -28,7 +28,7 @@ func (c *Changes) List() []Change {
 	return append(c.Before.List(), c.Change)
 }
 
-// Then returns c followed by d; nil if these are more than maxChanges.
+// Then returns c followed by d; nil if the two have more than maxChanges changes.
 func (c *Changes) Then(d Change) *Changes {
 	n := 1
 	for b := c; b != nil; b = b.Before {
@@ -95,7 +95,7 @@ func (c *Changes) OfHole(h *Hole) *Changes {
 	return all
 }
 
-// Replaced returns t with the change SetAnew, by other code, added to it if it is a single hole.
+// Replaced returns t as other code may have set it: a hole with the change SetAnew, or t itself.
 func (t Text) Replaced() Text {
 	if h := t.Hole(); h != nil {
 		c := *h

@@ -137,8 +137,7 @@ func prependNew(list, more []Node) []Node {
 }
 
 // commonHead returns the text head with which a and b begin, and the text after it: ta in a, tb in
-// b. ok is false unless a and b were both made by appending to one text, or begin with the same
-// value.
+// b. ok is true if a and b were made by appending to the same text, or begin with the same value.
 func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 	seen := map[Node]Node{}
 	var first *Hole

@@ -134,8 +134,8 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 // guard is put in front of the text that a turn adds, so that no change cuts beyond its left end.
 const guard = "\x00"
 
-// withoutGuard returns the text after the guard at the start of n; ok is false unless each
-// alternative begins with the guard.
+// withoutGuard returns the text after the constant guard at the start of n. ok is false if n, or an
+// alternative of n, does not begin with guard.
 func withoutGuard(n Node) (rest Text, ok bool) {
 	ls := Leaves(n)
 	if strings.HasPrefix(LiteralRun(ls, true), guard) {

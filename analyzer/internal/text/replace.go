@@ -259,9 +259,9 @@ func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, nil, either, call, b)
 }
 
-// recase returns t in another case: convert gives the new text of a literal, and set the new bytes
-// of a hole. If convert is nil, literals become holes. call becomes the expression of the result if
-// t is one hole.
+// recase returns t in another case: a literal gets the text that convert returns, a hole the bytes
+// that set returns. If convert is nil, literals become holes. call becomes the expression of the
+// result if t is one hole.
 func recase(t Text, convert func(string) string, set func(rfc3986.CharSet) rfc3986.CharSet, call *ast.CallExpr, b *Budget) Text {
 	if t.Hole() == nil {
 		call = nil

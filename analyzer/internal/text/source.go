@@ -76,7 +76,7 @@ func Source(e ast.Expr) string {
 	return string(appendSource(short[:0], e, maxLinks))
 }
 
-// appendSource appends the Source of e, with at most links links, to b.
+// appendSource appends the Source of e to b. links bounds the depth of e that is read.
 func appendSource(b []byte, e ast.Expr, links int) []byte {
 	if links == 0 {
 		return append(b, "..."...)

@@ -76,7 +76,7 @@ func (t trimmer) trim(ls []Leaf) []Leaf {
 	return nil
 }
 
-// put returns the text of rest with l added: in front if t.left is set, else at the end.
+// put returns the parts rest with l added: in front if t.left is set, else at the end.
 func (t trimmer) put(rest []Leaf, l Leaf) []Leaf {
 	if t.left {
 		return append([]Leaf{l}, rest...)
@@ -91,8 +91,9 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt cuts the text of l and rest: l, in front of rest if t.left is set, else after it, has the Alt
-// n. It cuts each alternative; for an alternative that becomes empty, it also cuts rest.
+// alt returns a text without the bytes of t.set at its left end if t.left is set, else at its right
+// end. The part l at that end has the Alt n, and rest has the other parts. Each alternative is cut;
+// if an alternative becomes empty, rest is cut, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
@@ -119,9 +120,9 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated cuts ls, the text of l and rest: l, in front of rest if t.left is set, else after it,
-// has the Repeat n. It cuts the last turn of n. As n may have no turns, the result has an
-// alternative in which rest itself is cut.
+// repeated returns the text ls without the bytes of t.set at the end that t.left selects. The part
+// l at that end has the Repeat n, and rest has the other parts. The last turn of n is cut. As n may
+// have no turns, the result has an alternative in which rest itself is cut.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)

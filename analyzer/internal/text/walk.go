@@ -246,8 +246,8 @@ func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	return &c
 }
 
-// IsInComponent reports whether root has an Arg with h in it whose Component is set: the called
-// function then has to escape h.
+// IsInComponent reports whether root has an Arg around h with Component set: the called function
+// then has to escape h.
 func IsInComponent(root Node, h *Hole) bool {
 	for n := range within(root) {
 		if a, ok := n.(*Arg); !ok || !a.Component {
