@@ -53,8 +53,9 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around returns the text that the candidate of w is a part of: its own text within the text that
-// w.use puts before and after it. A text with a scheme is returned alone.
+// around returns the text that the candidate of w becomes: the text of w.use, with the candidate in
+// the place of Self. If w.use has no text, or the candidate is an absolute URL, it is the candidate
+// alone.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -73,8 +74,8 @@ func (s *solver) around(w work) text.Node {
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
 
-// isOneComponent reports whether the candidate of w stays within one component of a URL, in which
-// the function that gets the text must escape it.
+// isOneComponent reports whether the function that gets the candidate of w must escape it: w.use
+// puts it into one component of a URL, and it has no delimiter that ends the component.
 func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
@@ -208,9 +209,9 @@ func isSelf(n text.Node) bool {
 	return ok && p.Index == text.Self
 }
 
-// limited adds limitAround to the limits of the package: the candidate of w is too long for a value
-// at place to be followed to the callers. It does nothing if the value is one component and not
-// tail.
+// limited adds limitAround to the limits of the package if tail is set or place is no single
+// component: the candidate of w is then too long for a value at place to be followed to the
+// callers.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)

@@ -128,7 +128,8 @@ func (d *Declarations) areAbout(pkg *types.Package) bool {
 	return d != nil && (slices.ContainsFunc(d.Escapers, is) || slices.ContainsFunc(d.Sinks, is))
 }
 
-// declare adds those of all that are about this package to st, and a Problem for each wrong one.
+// declare adds to st each declaration in all that names a function or field of this package. A
+// declaration that is wrong becomes a Problem instead.
 func (st *stated) declare(all *Declarations) {
 	if all == nil || len(st.in.Files) == 0 {
 		return
@@ -146,7 +147,8 @@ func (st *stated) declare(all *Declarations) {
 	}
 }
 
-// declareOne adds d to st. list has the names in d without the package. The error is about d.
+// declareOne adds d to st. list has the names in d without the package. The error says what is
+// wrong with d.
 func (st *stated) declareOne(d Declaration, list []string) error {
 	obj := st.in.Pkg.Scope().Lookup(list[0])
 	if obj == nil {

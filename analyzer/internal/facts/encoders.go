@@ -95,9 +95,8 @@ func mayJoin(sig *types.Signature) bool {
 	return false
 }
 
-// named is called for fn, which escapes or joins texts. It marks as escaped the results of its
-// calls, and the reads of the arguments into which fn may write. It also marks as escaped fn where
-// it is used as a value.
+// named is called for fn, which escapes or joins texts. It marks as escaped the results of the
+// calls of fn, the reads of the arguments into which fn may write, and the uses of fn as a value.
 func (x *encodedTexts) named(fn *types.Func) {
 	for _, e := range x.in.Index.Mentions(fn) {
 		call := x.in.Index.CallBy(e)

@@ -212,7 +212,7 @@ func (x explainer) link(from cause, m *meaning, depth int) []Step {
 }
 
 // sinkSteps returns the steps that say where c goes: to the slot k or, if k is zero, to a function
-// of another package; use says what that makes of c.
+// or field of another package, where c becomes use.
 //
 //	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
 func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step {
@@ -237,9 +237,9 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 	return []Step{step}
 }
 
-// librarySteps returns step with its Text, and a second step if another package continues the
-// explanation. c goes to a function or field of another package, and becomes use there. what is the
-// text of c in words, with which the Text begins.
+// librarySteps returns step with its Text set, which begins with what, the text of c in words. c
+// goes to a function or field of another package, and becomes use there. If that package continues
+// the explanation, a second step refers to it.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {

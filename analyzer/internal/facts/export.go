@@ -92,8 +92,7 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether k is a parameter that is used as it is, and that other calls of the
-// function use as a format.
+// isFormat reports whether k is a parameter in its plain form that also becomes a URL as a format.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none

@@ -101,7 +101,7 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 // maxParts bounds the parts of a template that is followed, because each value reads all of it.
 const maxParts = 4 * maxAround
 
-// knows reports whether k has the meaning already that p, a part of the template of w, would give
+// knows reports whether k already has the meaning that p, a part of the template of w, would give
 // to it. tail says whether p may hold several segments.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
@@ -109,7 +109,7 @@ func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 }
 
 // tailsOf returns the variables that follow the base in t without a "/" before them. Such a
-// variable may hold several segments. It may do so in alternatives where it follows a "/", too:
+// variable may hold several segments, also in those alternatives of t where a "/" stands before it:
 //
 //	if path[0] != '/' { path = "/" + path }
 //	if dir { path += "/" }
@@ -191,8 +191,9 @@ func (s *solver) elementIn(loop *ast.RangeStmt) ast.Expr {
 	return loop.Value
 }
 
-// holder returns the variable or field of this package that list names. It is nil if other code may
-// add elements: if the type of list has methods, or if list is a map and no parameter.
+// holder returns the variable or field of this package that list names; nil for other expressions.
+// It is also nil if other code may add elements: if the type of list has methods, and for a map
+// that is no parameter.
 func (s *solver) holder(list ast.Expr) *types.Var {
 	var id *ast.Ident
 	switch list := ast.Unparen(list).(type) {

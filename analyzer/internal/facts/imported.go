@@ -79,8 +79,8 @@ func (i *imported) Field(v *types.Var) *library.Use {
 	return u
 }
 
-// foreigns returns out with the texts in n appended that other functions made, and the texts of
-// functions in their arguments. depth is the nesting of n so far, at most maxDepth.
+// foreigns appends to out the texts in n that other functions made, and those in the arguments of
+// these functions. It returns the longer list. depth is the nesting of n so far, at most maxDepth.
 //
 //	uri := keysURL(domain); http.Get(apiURL(base, uri))
 func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
@@ -106,8 +106,8 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	return out
 }
 
-// foreignIn returns out with the texts of other functions appended that are in the arguments within
-// n, a text that a function made. depth is the nesting of n so far.
+// foreignIn does what foreigns does, but only for the arguments within n, a text that a function
+// made. It leaves out arguments that become one component. depth is the nesting of n so far.
 func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out

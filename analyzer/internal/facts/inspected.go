@@ -12,9 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// isInspected reports whether the function with c only tests whether c is a URL: it passes c to
-// url.Parse or url.ParseRequestURI, and reads only scheme, host or port. If it assigns the URL to
-// _, it must have one bool as its result.
+// isInspected reports whether the function that passes c to url.Parse or url.ParseRequestURI only
+// tests whether c is a URL: it reads only scheme, host or port of the result. A function that
+// assigns the result to _ must return one bool and nothing else.
 //
 //	u, err := url.Parse(arg)
 //	if err != nil || u.Scheme == "" { return openFile(arg) }
@@ -42,8 +42,8 @@ func (s *solver) isInspected(c *eval.Candidate) bool {
 	})
 }
 
-// parseCall returns the call in s, an assignment u, err := url.Parse(text), or of another function
-// that parses a URL; nil for other assignments.
+// parseCall returns the call in s if s is an assignment such as u, err := url.Parse(text), of a
+// function that parses a URL; nil for other assignments.
 func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	if len(s.Lhs) != 2 || len(s.Rhs) != 1 {
 		return nil

@@ -93,8 +93,9 @@ func (l *links) signatures(decl, impl *types.Signature) {
 	}
 }
 
-// isVetoed reports whether k is a parameter of an interface method or function type, and some
-// implementation uses its parameter, which has no meaning, for more than printing or storing.
+// isVetoed reports whether an implementation contradicts the meaning of k, a parameter of an
+// interface method or function type: its own parameter has no meaning, and it uses this parameter
+// for more than printing or storing.
 func (s *solver) isVetoed(k slot) bool {
 	return k.v != nil && slices.ContainsFunc(s.links.from[k.v], func(v *types.Var) bool {
 		return s.meanings[slot{v: v, form: k.form}] == nil && v.Pkg() == s.pkg && slices.ContainsFunc(s.index.Variable(v), func(u uses.Use) bool {

@@ -62,9 +62,9 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether the value at the beginning of c is followed by a query; or by a path, if
-// link is set: the destination of c has the name of a URL. opens is what the name of the value
-// says.
+// goesOn reports whether a query follows the value at the beginning of c, or, if link is set and
+// the value is a parameter or has the name of a URL, a path. link says that the destination of c
+// has the name of a URL; opens is what the name of the value says.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -107,7 +107,7 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether a hole of t, in no text of another function, is a query key or value.
+// hasPair reports whether t has a hole that is a query key or value and is not in another function.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]

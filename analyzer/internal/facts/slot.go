@@ -37,9 +37,9 @@ type meaning struct {
 	from, against cause
 }
 
-// A cause says what a meaning was concluded from: the candidate c, which goes to slot. If c is nil,
-// it is the meaning of slot, which is linked to the slot of the meaning. The zero cause stands for
-// another package, a table or a directive.
+// A cause says what the meaning of a slot s was concluded from. If c is set, s is a part of the
+// candidate c, which goes to slot. If c is nil, s is linked to slot, and has the same meaning. The
+// zero cause stands for another package, a table or a directive.
 type cause struct {
 	c    *eval.Candidate
 	slot slot

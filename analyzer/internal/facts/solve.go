@@ -302,8 +302,8 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether m is no decoded component and k a field or result that gets sentences,
-// too.
+// isMixed reports whether k is a field or a result that also gets sentences. It is false if m is a
+// decoded component.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false
@@ -311,8 +311,8 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool { return text.AnyLiteral(c.Node, isSpaced) })
 }
 
-// resultOf returns, for a result k that becomes part of other results, the function of the last of
-// these; k.fn if there is none. From k it goes to the slot that gave k its meaning, and so on.
+// resultOf follows k, a result, to the result that gets its text, and from there to the next one.
+// It returns the function of the last result; k.fn if no other result gets the text of k.
 func (s *solver) resultOf(k slot) *types.Func {
 	for range maxResults {
 		m := s.meanings[k]

@@ -53,13 +53,14 @@ const (
 )
 
 // cutDirective splits c at its first space: "//urlescape:param path=tail" into the verb
-// "//urlescape:param" and the rest "path=tail". ok is false if verb is no directive of the above.
+// "//urlescape:param" and the rest "path=tail". ok is false if verb is none of the three constants
+// above.
 func cutDirective(c *ast.Comment) (verb, rest string, ok bool) {
 	verb, rest, _ = strings.Cut(c.Text, " ")
 	return verb, strings.TrimSpace(rest), verb == paramDirective || verb == fieldDirective || verb == resultDirective
 }
 
-// directivesIn returns the comments in groups that are directives, by cutDirective.
+// directivesIn returns the comments in groups for which cutDirective returns true.
 func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	var out []*ast.Comment
 	for _, g := range groups {
@@ -75,7 +76,8 @@ func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	return out
 }
 
-// isStated reports whether one of files has a directive, or d (or nil) a declaration about pkg.
+// isStated reports whether anything is stated about pkg: by a directive in one of files, or by a
+// setting in d that names a function or field of pkg. d may be nil.
 func isStated(files []*ast.File, pkg *types.Package, d *Declarations) bool {
 	return slices.ContainsFunc(files, func(f *ast.File) bool { return len(directivesIn(f.Comments...)) > 0 }) || d.areAbout(pkg)
 }
@@ -276,8 +278,8 @@ var forms = map[string]string{
 	"query":   text.QueryEscape,
 }
 
-// seedStated gives their meanings to the parameters and fields that directives and settings are
-// about, before a round. One that is stated to be no URL is added to s.dead.
+// seedStated gives each parameter and field in s.stated its stated meaning, before a round. A
+// variable that is stated to become no URL is added to s.dead.
 func (s *solver) seedStated() {
 	for _, v := range s.stated.vars {
 		use := s.stated.uses[v]

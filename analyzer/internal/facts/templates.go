@@ -127,8 +127,8 @@ func isURLText(n text.Node) bool {
 }
 
 // showsURL reports whether the candidate of w, which a function returns, is seen to be a URL or a
-// part of one: the function has the name of a URL, or the text begins with a literal with a
-// delimiter, a base, a scheme, or the result of another function. t is the template of w.
+// part of one: the function has the name of a URL, or the text begins with a base, a scheme, the
+// result of another function, or a literal with a delimiter. t is the template of w.
 //
 //	return u.Scheme + "://" + u.Host + u.Path
 //	return "users/" + id
