@@ -58,10 +58,10 @@ func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list, whose elements are to be joined by sep, without Spread in elements that
+// ownLists returns list, whose elements are to be joined by sep, with Spread unset in elements that
 // come from a slice parameter: the joined text is one component, which this function must escape.
-// Spread stays if sep is "/" or "&". For a variadic parameter it stays unless other packages call
-// the function.
+// If sep is "/" or "&", list is returned unchanged. The variadic parameter keeps its Spread, unless
+// other packages may call the function and sep is no delimiter of a URL.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -294,9 +294,9 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 	return out
 }
 
-// elementAt returns e, an element of a list that the function of c returns, as a text of its
-// caller: a copy of with, whose Node is e with the arguments of c in the place of the parameters.
-// The result is unknown if e is.
+// elementAt returns e, an element of a list that the function of c returns, as the caller sees it:
+// a copy of the text with, whose Node is the text of e with the arguments of c in the place of the
+// parameters. The result is unknown if e is.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}
@@ -356,8 +356,8 @@ func (x *Evaluator) ListParam(e ast.Expr) *types.Var {
 	return v
 }
 
-// OfList returns v with Element set to the slice parameter param in its hole. v is unchanged if it
-// is no hole or escaped, or if param is nil.
+// OfList returns v with Element set to the slice parameter param, if v is one unescaped hole. If it
+// is not, or if param is nil, v is returned unchanged.
 func OfList(v value.Value, param *types.Var) value.Value {
 	h, ok := v.Text.Node.(*text.Hole)
 	if param == nil || !ok || !v.Text.Known || len(h.Escapers) > 0 {

@@ -124,8 +124,8 @@ func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers [
 	return out
 }
 
-// JoinOf returns the text that the called function joins of p, one of its parameters: the elements
-// of the argument of c for p, with separators. ok is false when the list is not known.
+// JoinOf returns the text that the function called by c makes of its parameter p by a join: the
+// elements of the argument for p, with separators. ok is false when these elements are not known.
 func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	each := text.NamesOf(p.Op.Each)
 	own := len(each) == 0 // or the callee sees to it

@@ -44,8 +44,9 @@ func operandsOf(args []value.Value, exprs []ast.Expr) []operand {
 	return out
 }
 
-// listed returns the operands in the list v, the value of e, which ends with the variadic parameter
-// of this function: one for each element before it, and one for it. ok is false for other lists.
+// listed returns the operands in v, the value of e, if v is a list that ends with the variadic
+// parameter of this function: one for each element before the parameter, and one for the parameter.
+// ok is false for other lists.
 //
 //	append([]any{c.org}, args...)
 func (pr *printer) listed(e ast.Expr, v value.Value) (ops []operand, ok bool) {
@@ -179,8 +180,7 @@ func (pr *printer) abstract(o operand) text.Node {
 }
 
 // FormatOf returns the text that the called function makes of p, a parameter that it uses as a
-// format. The argument of c is the format. ok is false when the argument or the operands are not
-// known.
+// format. The argument of c is the format. ok is false if it or the operands are not known.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
@@ -207,7 +207,7 @@ func (pr *printer) isGiven(h *text.Hole) bool {
 }
 
 // elementsOf returns the operands that c passes in p, the variadic parameter of the called
-// function. They have the escapers that this function applies. ok is false when they are not known.
+// function, with the escapers that the called function applies. ok is false if they are not known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
 		return operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true

@@ -71,7 +71,7 @@ func isReaderCall(info typed.Info, v value.Value) bool {
 	return t != nil && (typed.IsInterface(t) || library.IsType(t, library.AReader))
 }
 
-// readFrom returns the expression whose text v is, without calls of escapers, if v is a hole.
+// readFrom returns the expression of v without the calls of escapers around it, if v is a hole.
 // Otherwise it returns v.Expr, which may be nil.
 func readFrom(v value.Value) ast.Expr {
 	if h := v.Text.Hole(); h != nil && h.Inner != nil {

@@ -145,9 +145,9 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
-// asOneNumber returns one hole for alts, the alternatives that a function returns for a number.
-// own, one of alts, stands for the texts that the function makes. The result is nil if own is nil,
-// or if an alternative is escaped, or neither own nor a number.
+// asOneNumber returns one hole that holds what any of alts may hold: the alternatives that a
+// function returns for a number. own, one of alts, stands for the texts that the function makes.
+// The result is nil if own is nil, if an alternative is escaped, or if one beside own is no number.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -247,7 +247,7 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 // MaxLocalParts bounds the parts of a summary that callers in the same package use.
 const MaxLocalParts = 1 << 10
 
-// resultValue returns what result i of c, a library function, may hold; false when it may be any
+// resultValue returns what result i of c, a library function, may hold; false if it may be any
 // text.
 func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	if i != 0 {

@@ -63,8 +63,7 @@ type Host interface {
 	Results(fn *types.Func) (results []value.Value, ok bool)
 }
 
-// SummaryOf returns the summary of fn, from the tables or from another package; nil if there is
-// none.
+// SummaryOf returns the summary of fn, from the tables or another package; nil if it has none.
 func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 	if s := library.Lookup(fn); s != nil {
 		return s
@@ -276,9 +275,9 @@ func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	return pr.sprint(args, exprs, ln), true
 }
 
-// callOrigin returns the origin of result i of c: that in the tables or the summary of the
-// function, else that of the receiver, else, for packages like strings, of an argument; else
-// UnknownOrigin.
+// callOrigin returns the origin of result i of c from the first of these that has one: the tables
+// or the summary of the function; the receiver; for packages like strings, an argument. It returns
+// UnknownOrigin if there is none.
 func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {

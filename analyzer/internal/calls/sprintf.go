@@ -108,7 +108,7 @@ func (pr *printer) stringerValue(t types.Type) (rfc3986.Value, bool) {
 }
 
 // constantVerb returns the text that fmt prints for verb v and a constant e. ok is false when e is
-// not constant, or when v prints the type of e, too.
+// not constant, when v has a width, or when the text depends on the type of e, as for %T.
 func (pr *printer) constantVerb(e ast.Expr, v text.Verb) (string, bool) {
 	tv := pr.x.typed.Types[e]
 	if tv.Value == nil || v.Sized || typed.HasTextMethod(tv.Type) || v.Char == 'T' || v.Char == 'v' && strings.Contains(v.Flags, "#") {

@@ -239,8 +239,8 @@ func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	return x.cut(c, text.AffixOf(affix, left))
 }
 
-// cut returns the first argument of c after change; a hole if this is not known. If the argument
-// waits for the end of a loop (IsPending), so does the result.
+// cut returns the first argument of c after change; a hole if the changed text is not known. If the
+// argument waits for the end of a loop (IsPending), so does the result.
 func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	v := c.textArg(x, 0)
 	if v.Text.IsPending() {
@@ -281,8 +281,8 @@ func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 // A replacer evaluates the replacement functions of strings and regexp.
 type replacer struct{ x *Evaluator }
 
-// replaceSome returns a hole for c, which replaces texts in v, one of them not constant. pairs
-// holds each old text followed by its new text.
+// replaceSome returns a hole for c, which replaces texts in v. At least one of the old texts is not
+// constant. pairs holds each old text followed by its new text.
 //
 //	strings.Replace(u.EscapedPath(), url.PathEscape(a), url.PathEscape(b), 1)
 func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value.Value {
@@ -341,9 +341,9 @@ func regexpOperations() map[library.Op]Operation {
 	}
 }
 
-// submatch evaluates FindStringSubmatch: the result is the list of groups. If the pattern is not
-// constant, each group is a hole for a part of the argument, if that has the name of a URL;
-// otherwise ok is false.
+// submatch evaluates FindStringSubmatch: the result is the list of groups, each a hole. If the
+// pattern is not constant, each group may be any part of the argument, and ok is false unless the
+// argument has the name of a URL.
 //
 //	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
 func (x *Evaluator) submatch(c *Site) (value.Value, bool) {

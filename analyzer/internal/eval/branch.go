@@ -44,8 +44,8 @@ func (x *exec) ifStmt(s *ast.IfStmt) {
 	}
 }
 
-// An ifTest is one condition of an if-else chain. base is the environment before the condition,
-// then the one after the block of the condition.
+// An ifTest is one condition of an if-else chain. The field base is the environment before the
+// condition; the field then is the environment after the block of the condition.
 type ifTest struct{ base, then *value.Env }
 
 func (x *exec) switchStmt(s *ast.SwitchStmt, label string) {
@@ -94,8 +94,9 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	})
 }
 
-// switched returns the text of the variable v in s, a type switch v := v.(type). It returns nil for
-// other operands, and for a variable that has no known text and is no parameter.
+// switched returns the text of the operand of the type switch s, if this is a variable, as for v :=
+// v.(type). It is nil for other operands, and if the variable is no parameter and has no known
+// text.
 func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
@@ -250,7 +251,8 @@ func (x *exec) branch(s *ast.BranchStmt) {
 }
 
 // leaving returns the environment at a break or continue of the statement j. inner are the
-// statements that this leaves before j; the environment is added to left of each loop among them.
+// statements within j around the break or continue; the loops among them get the environment in
+// left.
 func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {

@@ -223,7 +223,7 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value.Value) value.Value {
 }
 
 // summary returns n, result i of fn, as a text of a summary: text.Abstract with at most the given
-// number of parts. The one with calls.MaxLocalParts is cached.
+// number of parts. The result is cached if parts is calls.MaxLocalParts.
 func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	f := rs.x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {
@@ -277,9 +277,9 @@ func (rec *recorder) called(c *calls.Site) {
 	rec.noted = append(rec.noted, call)
 }
 
-// resolved is called for c, a call of ResolveReference or URL.Parse; op says which. It sets the
-// receiver in call, which is c for the checks, to the text of its URL. For ResolveReference, it
-// also sets the argument.
+// resolved is called for c, a call of ResolveReference or URL.Parse; op says which. call is the
+// record of c for the checks: its receiver gets the text of the URL that is the receiver of c. For
+// ResolveReference, its argument gets a text in the same way.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

@@ -87,8 +87,8 @@ func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 }
 
 // inline reads the body of the function literal e, with its parameters set to args, or unknown if
-// args is nil. It applies assignments to outer variables and returns the results. At a bound, or if
-// e calls itself, it returns nil and makes the variables unknown that e may change.
+// args is nil. It applies assignments to outer variables and returns the results. If e calls
+// itself, or a bound is exceeded, it returns nil and makes the variables unknown that e may change.
 func (lt *literals) inline(e *ast.FuncLit, args []value.Value) []value.Value {
 	size := int(e.End() - e.Pos())
 	reading, seen := lt.inlined[e]

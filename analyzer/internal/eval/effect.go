@@ -28,7 +28,8 @@ func (ch *changer) effects(c *calls.Site) {
 	ch.changes(c, nil)
 }
 
-// changes makes the fields in names unknown, all if nil, of each object that c passes by a pointer.
+// changes makes unknown the fields in names, or all if names is nil, of the objects that c points
+// to.
 func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {
@@ -86,8 +87,8 @@ func (ch *changer) localEffects(c *calls.Site, f *function) {
 //	if !re.MatchString(args[0]) { return }
 //	if !re.MatchString(r.FormValue("id")) { return }
 
-// unreadElement returns the value of e, an index expression or a call, without what tests have said
-// about it. ok is false for other expressions.
+// unreadElement returns the value of e, an index expression or a call, as it is before any
+// condition has refined it. ok is false for other expressions.
 func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.IndexExpr:

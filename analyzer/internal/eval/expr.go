@@ -23,9 +23,9 @@ func (x *exec) expr(e ast.Expr) value.Value {
 	return v
 }
 
-// yielded returns the expression that made the text n: the call of its last escaper, else the one
-// that read it from another package. It is nil if there is none, or if alternatives have different
-// ones.
+// yielded returns the expression that made the text n: the call of its last escaper, else the
+// expression that read n from another package; nil if there is none, or if alternatives differ in
+// it.
 func yielded(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -131,8 +131,7 @@ func (x *exec) binary(e *ast.BinaryExpr) value.Value {
 	return sum
 }
 
-// add returns the text of ea + eb, expressions with the values a and b. An unknown text becomes a
-// hole.
+// add returns the text of ea + eb, whose values are a and b. An unknown text becomes a hole.
 func (x *exec) add(ea ast.Expr, a value.Value, eb ast.Expr, b value.Value) value.Value {
 	t := x.typed.TypeOf(eb)
 	if t == nil || !isString(t) {
@@ -283,7 +282,8 @@ func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 }
 
 // filled is called after each call c. Each text variable whose address is an argument gets the text
-// that c assigns to it, or becomes unknown. It keeps a constant text, which is usually an option.
+// that c assigns to it, or becomes unknown. A variable with a constant text, usually an option,
+// keeps its text if nothing is known of the assignments of c.
 func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)

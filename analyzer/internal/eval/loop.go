@@ -233,7 +233,7 @@ func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) m
 }
 
 // settleLists returns, for each list in heads, the elements at the start of any turn, derived from
-// end, the environment at the end of the body. If that fails, they are any number of unknown ones.
+// end, the environment at the end of the body; any number of unknown elements if this fails.
 func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	settled, open := value.Lists{}, value.Lists{}
 	for _, h := range heads {

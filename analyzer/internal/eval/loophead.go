@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// loopHeads returns a Head for each variable or part of an object that the loop changes, by its
-// key. Texts and lists with a known value before the loop get one.
+// loopHeads returns a Head for each text and list that the loop changes and whose value before the
+// loop is known, by its key. Maps and struct variables that the loop changes become unknown.
 func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	m := &marker{x: lp.x, keys: map[value.Key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {
@@ -36,8 +36,8 @@ type marker struct {
 	read map[ast.Node]bool
 }
 
-// all adds to m.keys what each of changes changes: assignments, calls and others, see
-// [value.Changes].
+// all adds to m.keys the variables and parts that the nodes in changes may change: assignments,
+// calls and the other nodes that [value.Changes] finds.
 func (m *marker) all(changes []ast.Node) {
 	for _, n := range changes {
 		switch n := n.(type) {

@@ -104,8 +104,8 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	}
 }
 
-// readsEntries reports whether the named method of url.Values or http.Header only reads the
-// entries.
+// readsEntries reports whether a method of url.Values or http.Header with this name changes no
+// entry.
 func readsEntries(name string) bool {
 	switch name {
 	case "Get", "Has", "Encode", "Values", "Clone", "String", "Len":

@@ -92,8 +92,8 @@ func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 }
 
 // receiverSink adds a candidate for the receiver of c, if it has a string type. Its sink is the use
-// in sum, the summary of the method. If sum has none, it is the receiver of the method when local
-// is set; otherwise there is no candidate.
+// of the receiver in sum, the summary of the method. Without such a use, the sink is the receiver
+// of the method if local is set, and no candidate is added otherwise.
 func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {
@@ -115,8 +115,8 @@ func isFormat(fn *types.Func, i int) bool {
 	return library.Of(fn).Does.Has(library.Formats) && i == fn.Signature().Params().Len()-2
 }
 
-// matches reports whether sum holds for the call c: its argument WhenArg is, or may be, one of the
-// constants for which alone sum holds.
+// matches reports whether argument sum.WhenArg of the call c, or an alternative of this argument,
+// is one of the constants in sum.When.
 func (ps *passer) matches(c *calls.Site, sum *library.Func) bool {
 	arg := c.Arg(sum.WhenArg)
 	if s, ok := arg.Text.Constant(); ok {

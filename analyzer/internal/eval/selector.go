@@ -164,8 +164,7 @@ func (x *exec) slice(e *ast.SliceExpr) value.Value {
 	return x.holes.Opaque(e)
 }
 
-// partOf returns the value of e, an unknown part of the text v: with the characters and escapers of
-// v.
+// partOf returns the value of e, an unknown part of the text v, with the bytes and escapers of v.
 func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 	out := x.holes.Opaque(e)
 	h, ok := out.Text.Node.(*text.Hole)
@@ -185,8 +184,7 @@ func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 	return out
 }
 
-// asserted returns the value of e, a type assertion of v: the text of v if e is a string, else a
-// hole.
+// asserted returns the value of e, a type assertion of v: the text of v for a string, else a hole.
 func (x *exec) asserted(e *ast.TypeAssertExpr, v value.Value) value.Value {
 	t := x.holes.ValueType(e)
 	h := v.Text.Hole()

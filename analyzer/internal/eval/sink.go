@@ -37,7 +37,8 @@ func (rec *recorder) emit() {
 	rec.candidates, rec.noted = nil, nil
 }
 
-// each calls f with the expression and value of v, the value of e, or of each text in the list v.
+// each calls f with e and v, if v, the value of e, is a text. If v is a list, it calls f with the
+// expression and value of each text in the list.
 func (rec *recorder) each(e ast.Expr, v value.Value, f func(ast.Expr, value.Value)) {
 	if v.List {
 		rec.eachElement(e, v.Elems, f)
@@ -68,8 +69,7 @@ func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr
 	}
 }
 
-// candidate adds v, the text of e, as a candidate for s. It does nothing for unknown or empty
-// texts.
+// candidate adds v, the text of e, as a candidate for s, unless v is unknown or empty.
 func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 	if !v.Text.Known || v.Text.Node == nil {
 		return
@@ -96,7 +96,8 @@ func (rec *recorder) affords(n int) bool {
 	return true
 }
 
-// escapes adds a candidate for v, the text of e, if v begins as a URL; where v goes is not known.
+// escapes adds a candidate for v, the text of e, if v begins with a scheme, constant or not. The
+// sink is Absolute: where v goes is not known.
 func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	if !v.Text.Known {
 		return
@@ -117,8 +118,9 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 	}
 }
 
-// leaves adds a candidate for v, the text of e, if v begins as a URL or with a value that has the
-// name of one; where v goes is not known. link is set if its target has the name of a URL.
+// leaves does what escapes does. If v, the text of e, begins with a value that has the name of a
+// URL, it adds a candidate that is Named. link says that the place where v goes has the name of a
+// URL.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {

@@ -39,7 +39,7 @@ func (s *subject) Is(other guard.Subject) bool {
 }
 
 // Subject returns the variable, field, element or getter call that e is, with its value. ok is
-// false for other expressions, and unless the value is a known text.
+// false for other expressions, and if the text of e is not known.
 func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	e = a.x.typed.Unconverted(e)
 	t := a.x.typed.TypeOf(e)

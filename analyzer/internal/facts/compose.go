@@ -54,8 +54,7 @@ func frameOf(s library.Slot) urltemplate.Frame {
 }
 
 // around returns the text that the candidate of w becomes: the text of w.use, with the candidate in
-// the place of Self. If w.use has no text, or the candidate is an absolute URL, it is the candidate
-// alone.
+// the place of Self; the candidate alone if it is an absolute URL or w.use has no text.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -210,8 +209,7 @@ func isSelf(n text.Node) bool {
 }
 
 // limited adds limitAround to the limits of the package if tail is set or place is no single
-// component: the candidate of w is then too long for a value at place to be followed to the
-// callers.
+// component: the candidate of w is too long for a value at place to be followed to its callers.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)

@@ -10,8 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// follow marks as escaped the expressions and the reads of the variables that get e, an escaped
-// text.
+// follow marks as escaped the expressions and variables that get e, an escaped text.
 func (x *encodedTexts) follow(e ast.Expr) {
 	switch up := x.in.Index.Parent(e).(type) {
 	case *ast.BinaryExpr:
@@ -191,8 +190,7 @@ func (x *encodedTexts) parameter(v *types.Var) {
 	}
 }
 
-// returned marks as escaped the calls of the function, or the function literal, that returns
-// u.Expr.
+// returned marks as escaped the calls of the function or function literal that returns u.Expr.
 func (x *encodedTexts) returned(u uses.Use) {
 	if x.inside {
 		return

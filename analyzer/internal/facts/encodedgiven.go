@@ -185,8 +185,7 @@ func (x *encodedTexts) isParameter(v *types.Var) bool {
 	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
 }
 
-// positional marks as escaped the reads of the field that e, an element of lit, sets. lit has no
-// keys.
+// positional marks as escaped the field that e, an element without a key of lit, sets.
 func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	t := x.in.Info.TypeOf(lit)
 	if t == nil {

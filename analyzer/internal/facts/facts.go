@@ -133,8 +133,7 @@ func (r *Result) TakeIndex() *uses.Index {
 	return r.index.Swap(nil)
 }
 
-// IsURLField reports whether facts of an imported package say that its field v becomes part of a
-// URL.
+// IsURLField reports whether a fact of an imported package says that v becomes part of a URL.
 func (r *Result) IsURLField(v *types.Var) bool {
 	return r.below != nil && r.below.Field(v.Origin()) != nil
 }
@@ -191,8 +190,7 @@ type Described struct {
 // Analyzer infers and exports facts, without any [Declarations]. Its result is a *Result.
 var Analyzer = New(nil)
 
-// New returns an Analyzer that applies declared, which may be nil or be filled until the analyzer
-// runs.
+// New returns an Analyzer that applies declared, which may be nil, or filled before the first run.
 func New(declared *Declarations) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:       "urlescapefacts",

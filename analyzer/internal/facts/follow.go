@@ -192,8 +192,8 @@ func (s *solver) elementIn(loop *ast.RangeStmt) ast.Expr {
 }
 
 // holder returns the variable or field of this package that list names; nil for other expressions.
-// It is also nil if other code may add elements: if the type of list has methods, and for a map
-// that is no parameter.
+// It is also nil if the type of list has methods, which may add elements, and for a map that is no
+// parameter.
 func (s *solver) holder(list ast.Expr) *types.Var {
 	var id *ast.Ident
 	switch list := ast.Unparen(list).(type) {

@@ -302,8 +302,8 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether k is a field or a result that also gets sentences. It is false if m is a
-// decoded component.
+// isMixed reports whether k, a field or result, also gets sentences; false if m is a decoded
+// component.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false

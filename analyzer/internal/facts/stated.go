@@ -53,8 +53,7 @@ const (
 )
 
 // cutDirective splits c at its first space: "//urlescape:param path=tail" into the verb
-// "//urlescape:param" and the rest "path=tail". ok is false if verb is none of the three constants
-// above.
+// "//urlescape:param" and the rest "path=tail". ok is false if verb is no constant above.
 func cutDirective(c *ast.Comment) (verb, rest string, ok bool) {
 	verb, rest, _ = strings.Cut(c.Text, " ")
 	return verb, strings.TrimSpace(rest), verb == paramDirective || verb == fieldDirective || verb == resultDirective

@@ -31,9 +31,9 @@ func (s *solver) newStored() *stored {
 	return x
 }
 
-// writers returns the result of setters for v, or if this is nil and v is a field, the texts that
-// this package assigns to v. It is nil if v may be set by a tag or through its address, or if none
-// of the texts has a hole.
+// writers returns the result of setters for v. If it is nil and v is a field, writers returns the
+// texts that this package assigns to v; nil if none has a hole, and if v may also be set by a tag
+// or through its address.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all

@@ -71,8 +71,7 @@ func (k *known) TakesURL(obj types.Object) bool {
 	return false
 }
 
-// takesURL reports whether f, a summary, says that a parameter becomes a URL, or that a result is
-// one. f may be nil.
+// takesURL reports whether f, which may be nil, says that a parameter or a result becomes a URL.
 func takesURL(f *library.Func) bool {
 	return f != nil && (f.HasUses() || slices.ContainsFunc(f.Results, func(r library.Result) bool { return hasScheme(r.Text.Node) }))
 }

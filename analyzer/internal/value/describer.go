@@ -138,8 +138,7 @@ func (x *Describer) TextOf(e ast.Expr, v Value) Value {
 	return x.HoleOf(e, t)
 }
 
-// HoleFor returns the hole of v, a variable of unknown content. Each call for v returns the same
-// one.
+// HoleFor returns the hole of v, a variable of unknown content: the same hole in each call.
 func (x *Describer) HoleFor(v *types.Var) *text.Hole {
 	h := x.holes[v]
 	if h == nil {

@@ -44,8 +44,8 @@ func (e *Env) nearest() *Env {
 	return e.up
 }
 
-// Get returns the value of k in the first environment that has one, from e outwards; else ok is
-// false.
+// Get returns the value of k in the first environment that has one, from e outwards; false if none
+// has.
 func (e *Env) Get(k Key) (Value, bool) {
 	for ; e != nil; e = e.up {
 		if v, ok := e.own[k]; ok {
@@ -128,7 +128,8 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every adds to s the value of k in each branch of live that spoiled its object but did not set k.
+// every adds to s a value of k for each branch in live that made the object of k unknown (Spoiled)
+// but did not set k. live are the branches that reach their end.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil
@@ -224,7 +225,7 @@ func (e *Env) knownOf(root Key) (objects, texts []string) {
 	return objects, texts
 }
 
-// forgot sets the known parts of root in e to objects, the parts that hold objects.
+// forgot makes all parts of root in e unknown except objects, the parts that hold objects.
 func (e *Env) forgot(root Key, objects []string) {
 	*e.knownAt(root) = knownParts{objects: objects, all: true}
 }

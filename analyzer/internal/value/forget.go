@@ -34,7 +34,8 @@ func (x *Memory) Forget(lhs ast.Expr) {
 	}
 }
 
-// forgetParameter records that k, a string parameter, no longer holds its argument.
+// forgetParameter marks the text of k as replaced if k is a string parameter: from here on, the
+// parameter does not hold the argument of the caller.
 func (x *Memory) forgetParameter(k Key) {
 	p, ok := k.Var.(*types.Var)
 	if !ok || k.Part != "" || p.Kind() != types.ParamVar || !typed.IsString(p.Type()) {

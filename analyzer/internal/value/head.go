@@ -101,8 +101,8 @@ func withElements(elems, assigned []Value) []Value {
 }
 
 // Settle replaces the placeholders of lists in the values of e by the elements that lists has for
-// them. A text that is a key in texts only gets the size of its value there, because [text.Late]
-// already holds the content.
+// them. A value whose text is a key in texts gets only the size of the text that texts has for it,
+// because [text.Late] already holds the content.
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {

@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A FieldPath names a variable or object (root), or a field below it: names are those of the fields
-// on the way. Its Key is made only on demand, because most variables have no value below them.
+// A FieldPath is the path to a variable or object (root), or to a field below it: names are the
+// fields on the path. Its Key is made only on demand: most variables have no value below them.
 type FieldPath struct {
 	root  Key
 	names []string

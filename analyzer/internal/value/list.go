@@ -20,7 +20,8 @@ func ManyOf(elems ...Value) Value {
 	return Value{Many: true, Elems: elems}
 }
 
-// countElems returns the number of elems and of the elements that they represent, at most most+1.
+// countElems returns the number of elems and of the elements in them; most+1 if it is larger than
+// most.
 func countElems(elems []Value, most int) int {
 	n := 0
 	for _, e := range elems {
@@ -81,10 +82,10 @@ func (v Value) IsFixed() bool {
 	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
-// joinLists returns the join of the lists a and b: out, which has the join of their other fields,
-// with the elements. Those beyond the end of the shorter list may occur any number of times. The
-// result is unknown if only one has the placeholder (Head) of a loop at an index, or if this loop
-// assigns elements.
+// joinLists returns out, the join of the other fields of the lists a and b, with their elements
+// joined index by index. Elements beyond the end of the shorter list may occur any number of times.
+// If a list has the placeholder of a loop (Head) at an index, the other list must have the same
+// one, and the loop must assign no elements; otherwise the result is unknown.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))

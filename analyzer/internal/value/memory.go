@@ -72,7 +72,7 @@ func (x *Memory) Within(f func()) *Env {
 }
 
 // Initial returns the value of k before any statement sets it. ok is false for an unknown variable.
-// It is true for a part: the value of an unknown part is the zero Value, or a hole in a URL.
+// For a part, ok is true, and an unknown value is the zero Value, or a hole in a URL.
 func (x *Memory) Initial(k Key) (Value, bool) {
 	switch {
 	case k.Obj != nil:
@@ -102,7 +102,7 @@ func (x *Memory) Flatten(base *Env) *Env {
 }
 
 // Land is called at a label that a goto jumps to. It makes all values unknown that the function has
-// set so far, and the environment no longer dead.
+// set so far, and sets Dead of the environment to false.
 func (x *Memory) Land() {
 	for e := x.Env; e != nil; e = e.parent {
 		for k, v := range e.own {

@@ -268,8 +268,9 @@ func (p *Scan) scanSource(call *ast.CallExpr) {
 	}
 }
 
-// A functions holds the parameters of all functions that are lists of texts, or maps by texts.
-// given maps each to its arguments in all calls, nil for an unknown one; owners to its function.
+// A functions holds, for all functions of a package, the parameters that are lists of texts or maps
+// by texts. given maps each parameter to its arguments in all calls, with nil for an unknown
+// argument; owners maps it to its function.
 type functions struct {
 	given  map[*types.Var][]ast.Expr
 	owners map[*types.Var]*types.Func

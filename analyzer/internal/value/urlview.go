@@ -103,8 +103,8 @@ func (r URLView) IsSet(name string) bool {
 // a zero value. Otherwise the field comes from the parsed text.
 func (r URLView) IsGiven(name string) bool { return r.object.Fresh || r.IsSet(name) }
 
-// Field returns the text of the field with the given name, a hole when it is unknown. User is the
-// text that String writes for it.
+// Field returns the text of the field with the given name; a hole if it is unknown. For User, the
+// text is what String writes.
 func (r URLView) Field(name string) Value {
 	if v, ok := r.mem.Part(Key{Obj: r.object, Part: name}); ok && v.Text.Known {
 		if v.Text.Node != nil && text.ValueOf(v.Text.Node).Set == (rfc3986.CharSet{}) {
