@@ -115,9 +115,9 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 	}
 }
 
-// findings returns the findings in p: those of the checks, and those about wrong directives and
-// wrong suppression comments (in ignored). The latter two are left out in tests unless opts.Tests
-// is set. d is the defect that ended the checks early; nil when they ran to the end.
+// findings returns the findings of the checks in p, and those about wrong directives and, in
+// ignored, wrong suppression comments. For tests, it leaves out the findings about comments if
+// opts.Tests is not set. d is the defect that ended the checks early; nil when they ran to the end.
 func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []finding.Finding, d *facts.Defect) {
 	d = facts.Survive(func() { found = check.Run(ctx, p.flow.Templates, p.flow.Calls) })
 	if ctx.Enabled(check.BadDirective.Kind.Name) && (opts.Tests || !p.tests) {

@@ -17,9 +17,9 @@ import (
 )
 
 // answer reports what q asks about, if that place is in p: an explanation of each text there that
-// becomes a URL, of each function or field declared there, and of each other text. If there are
-// none, it reports a note. A nil q asks for nothing. found has the findings in p, ignored its
-// suppression comments.
+// becomes a URL, of each function or field declared there, and of each other text. If it has none
+// to report, it reports a note. A nil q asks for nothing. found has the findings in p, and ignored
+// has its suppression comments.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return
@@ -82,7 +82,7 @@ func (q *question) calls(found []finding.Finding, ignored *directives) {
 	}
 }
 
-// withoutName returns message without the name of its check at its end.
+// withoutName returns message without name, the name of a check, in brackets at its end.
 func withoutName(message, name string) string {
 	return strings.TrimSuffix(message, " ("+name+")")
 }

@@ -200,8 +200,8 @@ func badDirective(pos, end token.Pos, message string) finding.Finding {
 	}
 }
 
-// cover records in d.lines that the directive by holds for the line of its comment c and, if no
-// code is on this line, for the lines of the statement below. group contains c.
+// cover records in d.lines where by suppresses findings: in the line of its comment c and, if no
+// code is on this line, in the lines of the statement below. group contains c.
 func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.CommentGroup, c *ast.Comment, by *directive) {
 	own := fset.PositionFor(c.Pos(), false)
 	d.add(own.Filename, own.Line, by)
@@ -230,7 +230,7 @@ func (d *directives) cover(fset *token.FileSet, file *ast.File, group *ast.Comme
 	}
 }
 
-// add records that the directive by holds for a line of file; line 0 stands for all lines.
+// add records that by suppresses findings in a line of file; line 0 stands for all lines.
 func (d *directives) add(file string, line int, by *directive) {
 	key := lineKey{file, line}
 	for _, name := range by.names {
@@ -239,7 +239,7 @@ func (d *directives) add(file string, line int, by *directive) {
 }
 
 // isSimple reports whether n is a statement or declaration without a body. A suppression comment
-// above it holds for all its lines.
+// above n holds for all lines of n.
 func isSimple(n ast.Node) bool {
 	switch n.(type) {
 	case *ast.AssignStmt, *ast.ExprStmt, *ast.ReturnStmt, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.DeclStmt,

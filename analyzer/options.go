@@ -120,8 +120,8 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 }
 
 // enabledChecks returns two sets of checks for list, a value of Options.Checks: enabled has the
-// checks that list selects, asked those that it selects by name or by a word other than "default".
-// The latter also report values that the program chooses. err is not nil for an unknown name.
+// checks that list selects; asked has the checks that it selects by name or by a word other than
+// "default", which also report values that the program chooses. err is set for an unknown name.
 //
 //	host-port, default,dot-segment, -host-port
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {

@@ -39,9 +39,9 @@ func Nearest(mistyped string, list []string) string { return names.Nearest(misty
 // must be parsed with comments. Generated files get no fixes.
 func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
 
-// IsStandard reports whether a package belongs to the standard library. path is its import path,
-// module the path of its module, "" if unknown. The analyzer has no facts of such packages, so a
-// driver need not analyse those that are only imported.
+// IsStandard reports whether a package belongs to the standard library. path is its import path;
+// module is the path of its module, "" if unknown. The analyzer has no facts of such packages, so a
+// driver need not analyse a package of them that is only imported.
 func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
 
 // IsPlain reports whether the analyzer infers no facts for a package with the given files, provided

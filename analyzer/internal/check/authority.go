@@ -60,8 +60,8 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 }
 
 // letThrough returns what the value of p may hold. If p is an argument that another function puts
-// into the URL, it returns what the tests in that function let through; ok is false if the latter
-// is not known.
+// into the URL, the result is what the tests of that function let through; ok is false if these
+// tests are not known.
 func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true
@@ -198,8 +198,8 @@ func isPathOfURL(h *text.Hole) bool {
 }
 
 // hostChange describes how a value of part i changes the host of the URL; host is the text before
-// part i. said is a sentence with an example value, and shown the witness for that value. The first
-// byte of the value may be any in lead, the others any in set.
+// part i. said is a sentence with an example value, and shown is the witness for that value. The
+// first byte of the value may be any byte of lead, and each other byte any byte of set.
 func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
 	switch {

@@ -88,7 +88,7 @@ var wrongUnescaper = Check{
 	calls: runWrongUnescaper,
 }
 
-// runWrongUnescaper reports a component that is decoded by the function for another one:
+// runWrongUnescaper reports a component that is decoded by the function for another component:
 // url.QueryUnescape(r.URL.EscapedPath()), url.PathUnescape(u.RawQuery)
 func runWrongUnescaper(q *inquiry) {
 	esc, ok := library.LookupEscaper(q.call.Func)

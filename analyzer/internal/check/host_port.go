@@ -33,7 +33,7 @@ var hostPort = Check{
 	calls:  runJoinedUnsplit,
 }
 
-// runRejoined reports net.JoinHostPort(u.Host, "443"), as u.Host may have brackets already.
+// runRejoined reports net.JoinHostPort(u.Host, "443") for sel, u.Host, which may have brackets.
 func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
 		return

@@ -231,9 +231,9 @@ func runDecodedForwarded(r *review) {
 	})
 }
 
-// forwarded returns a message on the decoded path plain, which becomes part i of the URL although a
-// client sent delimiter in it escaped: the message says what is sent on. It returns "" if net/url
-// refuses the escaped path.
+// forwarded returns a message that says what is sent on if part i of the URL is plain: the decoded
+// form of a path in which a client had escaped delimiter. It returns "" if net/url refuses the
+// escaped path.
 func (r *review) forwarded(i int, plain, delimiter string) string {
 	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
 	first, err := url.Parse(sent)

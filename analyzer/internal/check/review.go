@@ -204,11 +204,11 @@ func (r *review) shows(i int, value, harmless string, change message.Change) *fi
 	return w
 }
 
-// witness describes an example value of the hole of part i that does harm at place: said is a
-// sentence with the value and its effect, shown the witness. It returns "" and nil if there is
-// none. set has the bytes that the text of the hole may hold, and bad those that are no data at
-// place. The first effect that net/url shows in the URL is taken; if it shows none, the first
-// possible one, without proof.
+// witness describes an example value of the hole of part i that does harm at place. said is a
+// sentence with the value and its effect, and shown is the witness; they are "" and nil if there is
+// no such value. set has the bytes that the text of the hole may hold; bad has the bytes that are
+// no data at place. The first effect that net/url confirms is shown, or else the first possible
+// one.
 //
 //	"a/b?c" would change the path and the query
 func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) (said string, shown *finding.Witness) {

@@ -167,10 +167,10 @@ func runRawJoinElement(r *review) {
 	})
 }
 
-// oncePerElement returns found with one finding for a parameter that becomes a JoinPath element:
-// either in the function that calls JoinPath or in its callers. The finding in the function stays,
-// as its fix serves all callers, unless only those in callers have a fix. A safe fix that escapes
-// the parameter for another URL counts, too. s is the survey of the package.
+// oncePerElement returns found with one finding for a parameter that becomes a JoinPath element. If
+// only the callers' findings have a fix, these stay; else the finding in the function that calls
+// JoinPath, as its fix serves all callers. A finding for another URL counts, too, if it has a safe
+// fix that escapes the parameter. s is the survey of the package.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }

@@ -186,8 +186,8 @@ var asking = sync.OnceValue(func() map[string]bool {
 })
 
 // A Verdict says what the outcome of a predicate shows of its parameter Param, or of its receiver
-// if Param is [Receiver]. Yes holds after true or a nil error, No after false or an error. Fields
-// says what Yes shows of the fields if the parameter is a struct, sorted by name.
+// if Param is [Receiver]. Yes holds after true or a nil error; No holds after false or an error.
+// Fields says what Yes shows of the fields if the parameter is a struct, sorted by name.
 type Verdict struct {
 	Param   int
 	Yes, No Shown

@@ -123,7 +123,7 @@ type ParamUse struct {
 }
 
 // An OpUse says what the result of an operation on a parameter becomes: the text that fmt.Sprintf
-// makes with it as the format, or the joined elements of a list.
+// makes with the parameter as the format, or the joined elements of a list.
 type OpUse struct {
 	Of  text.Term // a Param with an operation
 	Use Use

@@ -257,7 +257,7 @@ func objectIDValue() rfc3986.Value {
 
 func boolValue() rfc3986.Value { return rfc3986.Exactly("true").Join(rfc3986.Exactly("false")) }
 
-// complexValue returns the Value of complex numbers such as (1.5-2i); part is that of 1.5 and of 2.
+// complexValue returns the Value of complex numbers such as (1.5-2i), with part for 1.5 and for 2.
 func complexValue(part rfc3986.Value) rfc3986.Value {
 	part.Set = part.Set.Union(rfc3986.Chars("(+)i"))
 	return led(part, rfc3986.Chars("("))

@@ -94,8 +94,8 @@ func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 }
 
 // pad returns the Value of a text that may hold v after it is padded to the width of f: with
-// spaces, or with zeros if f has the flag 0. Only if number is set, as v is a number, can this flag
-// exclude spaces.
+// spaces, or with zeros if f has the flag 0. number is set if v is a number, which fmt pads with
+// zeros alone in most cases.
 func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	if !f.width {
 		return v

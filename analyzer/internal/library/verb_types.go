@@ -192,7 +192,7 @@ func printsItself(t types.Type) bool {
 	return hasMethod(t, "String") || hasMethod(t, "Error") || isFormatter(t)
 }
 
-// isFormatter reports whether t is a fmt.Formatter. time.Time is none; it has another Format.
+// isFormatter reports whether t is a fmt.Formatter. It is false for time.Time, with another Format.
 func isFormatter(t types.Type) bool {
 	sig := method(t, "Format")
 	return sig != nil && sig.Params().Len() == 2 && sig.Results().Len() == 0

@@ -24,7 +24,7 @@ func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (
 }
 
 // CutAffix returns ls without affix at the left end if left is set, else at the right end. A hole
-// at this end becomes one that may have lost affix; call is its expression, unless call is nil.
+// at this end becomes a hole that may have lost affix, with the expression call if that is not nil.
 func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	if len(ls) == 0 {
 		return ls

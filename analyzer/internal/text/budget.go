@@ -12,7 +12,7 @@ type Budget struct {
 // NewBudget returns a budget of parts. exceeded is called once, when the budget is overrun.
 func NewBudget(parts int, exceeded func()) *Budget { return &Budget{parts, exceeded} }
 
-// Spend takes n parts from the budget, and reports whether as many were left.
+// Spend takes n parts from the budget, and reports whether n parts were left.
 func (b *Budget) Spend(n int) bool {
 	if b == nil {
 		return true

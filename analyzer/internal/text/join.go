@@ -104,7 +104,7 @@ func appendNew(list []Node, n Node) []Node {
 }
 
 // indexAmong returns the index of a text equal to n among the first maxScan texts of list; -1 if
-// there is none. If this text and n differ only in refinements, it is replaced by the join of both.
+// there is none. If that text and n differ only in refinements, list gets the join of both there.
 func indexAmong(list []Node, n Node) int {
 	for i, m := range list[:min(len(list), maxScan)] {
 		if m == n {

@@ -162,8 +162,8 @@ func withoutGuard(n Node) (rest Text, ok bool) {
 	return rest, true
 }
 
-// withoutOps looks for a Late at the beginning of n that was made from head. It returns n with head
-// in its place, and appends the functions that made it to ops. If there is none, it returns n.
+// withoutOps returns n with head in place of the Late, made from head, that n begins with. To ops
+// it appends the functions that made this Late. It returns n if n does not begin with such a Late.
 func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	switch n := n.(type) {
 	case *Late:
@@ -234,7 +234,7 @@ func repeatedAfter(n Node) Node {
 }
 
 // around returns the text before and the text after the head in n, the text at the end of a turn.
-// If n is an Alt, before and after are Alts, too. ok is false unless each alternative has the head.
+// If n is an Alt, before and after are Alts, too. ok is true if each alternative has the head.
 func (l Loop) around(n Node) (before, after Node, ok bool) {
 	switch n := n.(type) {
 	case *Late:
@@ -269,8 +269,7 @@ func anyOf(of []Node) Node {
 	return &Alt{Of: of}
 }
 
-// stripHead returns the text after head in n. ok is false unless all alternatives of n begin with
-// it.
+// stripHead returns the text after head in n. ok is true if each alternative of n begins with head.
 func stripHead(n Node, head *Late) (rest Node, ok bool) {
 	switch n := n.(type) {
 	case *Late:

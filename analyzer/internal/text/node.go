@@ -138,7 +138,7 @@ func (h *Hole) Yielded() ast.Expr {
 	return nil
 }
 
-// A Joined says whether a value was made by joining path segments, and of what list.
+// A Joined says whether a value was made by joining a list of path segments, and where the list is.
 type Joined uint8
 
 // The values of Joined.

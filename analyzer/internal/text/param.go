@@ -106,7 +106,7 @@ func Through(n Node, escapers []string) Node {
 	return n
 }
 
-// Subst returns n with put(p) for each Param p; the result is not known if one of these is not.
+// Subst returns n with put(p) in place of each Param p; not known if put(p) is not known for a p.
 func Subst(n Node, put func(*Param) Text) Text {
 	switch n := n.(type) {
 	case nil:

@@ -81,7 +81,7 @@ func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	return nil, false
 }
 
-// mergeHoles returns a hole that covers a and b, if both are the same value by isSame; else false.
+// mergeHoles returns a hole that covers a and b if isSame is true for them; else the bool is false.
 func mergeHoles(a, b *Hole) (Node, bool) {
 	if !isSame(a, b) {
 		return nil, false

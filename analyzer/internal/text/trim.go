@@ -92,8 +92,8 @@ func (t trimmer) literal(l *Literal) Node {
 }
 
 // alt returns a text without the bytes of t.set at its left end if t.left is set, else at its right
-// end. The part l at that end has the Alt n, and rest has the other parts. Each alternative is cut;
-// if an alternative becomes empty, rest is cut, too.
+// end. The part l at that end has the Alt n; rest has the other parts. alt cuts each alternative
+// and, after an alternative that becomes empty, also rest.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
@@ -178,7 +178,7 @@ func Trimmed(v rfc3986.Value, cut rfc3986.CharSet, left bool) rfc3986.Value {
 // maxTurnsCut bounds the turns of a Repeat that CutEnds takes apart.
 const maxTurnsCut = 4
 
-// CutEnds returns t[low:len(t)-high]. ok is false unless the bytes cut off are in literals.
+// CutEnds returns t[low:len(t)-high]. ok is false if bytes outside of literals would be cut off.
 // Alternatives that are too short are dropped, because the program panics with them.
 func CutEnds(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return ender{}.ends(t, low, high, b)

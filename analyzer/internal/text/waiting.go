@@ -61,8 +61,8 @@ func hasParameter(n Node) bool {
 	return false
 }
 
-// waiting returns plain, the summary of n. If n has a Waiting, the result has it in abstract form,
-// unless the summary would then be too large.
+// waiting returns plain, the summary of n. If n has a Waiting, the result has its abstract form,
+// but only if the summary does not become too large.
 func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	w := waits(n)
 	if w == nil || a.self != nil || a.left < 0 {
@@ -171,8 +171,8 @@ func pending(t Text) *Late {
 	return late
 }
 
-// endIsOpen reports whether the first of ls if left is set, else the last, is a Late that is not
-// settled. A cut at that end must wait.
+// endIsOpen reports whether the first part of ls if left is set, else the last part, is a Late that
+// is not settled. A cut at that end must wait.
 func endIsOpen(ls []Leaf, left bool) bool {
 	if len(ls) == 0 {
 		return false

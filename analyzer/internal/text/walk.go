@@ -262,7 +262,7 @@ func IsInComponent(root Node, h *Hole) bool {
 	return false
 }
 
-// within yields the nodes of root, as All does, but only the first maxLiterals.
+// within yields the nodes of root, as All does, but at most the first maxLiterals nodes.
 func within(root Node) iter.Seq[Node] {
 	return func(yield func(Node) bool) {
 		steps := 0
