@@ -92,9 +92,9 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether f is in a text, has a safe fix, and other uses of the text must be
-// checked. They need no check if other findings share the fix and Template.Beside is false: they
-// were checked when the fix was made.
+// isSafeAlone reports whether f is in a text and has a safe fix, and the text may have other uses
+// that nobody has checked. If other findings share the fix, its uses were checked when it was made:
+// the result is then true only if Template.Beside is set, as there is another use.
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
@@ -104,7 +104,7 @@ func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() 
 // inTest reports whether f is in a test, where the URL may be wrong on purpose.
 func (d *doubter) inTest(f *Finding) (shown, bool) { return shown{}, d.isTest(f.Pos) }
 
-// isInFormat reports whether the text of f is part of a format string, and drops f.Second if so.
+// isInFormat reports whether the text of f is part of a format string. If so, it removes f.Second.
 func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	is := f.Template.IsInFormat(f.From.Part, f.To.Part)
 	if is {

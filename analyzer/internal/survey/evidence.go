@@ -29,8 +29,7 @@ func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.
 }
 
 // AddPath sets in e what the name of p, a value of several segments at site, indicates: free text
-// if people write such paths, for example of files; an identifier if a standard restricts their
-// bytes.
+// if people write such paths (of files), an identifier if a standard restricts their bytes.
 func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 	switch e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site); {
 	case e.Typed:

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// IsSentOn reports whether h reads a parameter, and a call in the package passes an unescaped
-// value of a client for it, directly or by the parameters of other functions.
+// IsSentOn reports whether h reads a parameter for which a call in the package passes an unescaped
+// value that a client sent, directly or by the parameters of other functions.
 //
 //	func (c *client) label(name string) { http.Get(c.base + "/labels/" + name + "/edit") }
 //	c.label(r.FormValue("name"))

@@ -120,7 +120,7 @@ func (s *showing) showConstant(v *types.Var, e ast.Expr) {
 }
 
 // show adds the delimiters inside the text t to s.sets[owner], where owner is a variable or a type;
-// a "/" only if withSlash is set. It ignores a t with "%" or with a query: no single value.
+// a "/" only if withSlash is set. It ignores a t with "%" or a query, which is no single value.
 func (s *showing) show(owner types.Object, t string, withSlash bool) {
 	if strings.Contains(t, "%") || strings.Contains(t, "?") && strings.Contains(t, "=") {
 		return
@@ -143,8 +143,7 @@ func (s *showing) constant(e ast.Expr) string {
 	return constant.StringVal(v)
 }
 
-// constants adds the delimiters of each constant in spec to s.sets for its type, if the type is of
-// this package.
+// constants adds the delimiters of constants in spec to s.sets for their types, if of this package.
 //
 //	const NeedsReview Label = "needs review"
 func (s *showing) constants(spec *ast.ValueSpec) {

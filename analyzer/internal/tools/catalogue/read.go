@@ -57,7 +57,7 @@ func readChecks(dir string) ([]check, error) {
 	return checks, nil
 }
 
-// checkOf returns the check that decl declares, "var x = Check{...}"; ok is false for others.
+// checkOf returns the check that decl declares, "var x = Check{...}"; ok is false if there is none.
 func checkOf(decl ast.Decl) (check, bool) {
 	gen, ok := decl.(*ast.GenDecl)
 	if !ok || gen.Tok != token.VAR || len(gen.Specs) != 1 {

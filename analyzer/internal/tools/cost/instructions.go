@@ -24,14 +24,14 @@ const toolVar = "URLESCAPE_COST_TOOL"
 // load the package, printf, the half of urlescape that infers facts, and all of urlescape.
 var tools = []string{"empty", "printf", "facts", "urlescape"}
 
-// A noFact is a fact type of which there are no facts. The empty tool declares it so that the
-// driver runs the tool over imports, too, as it does for tools with facts.
+// A noFact is a fact type of which no fact is made. The tool "empty" declares it so that the driver
+// runs this tool over imports, too, as it does for tools with facts.
 type noFact struct{}
 
 // AFact marks the fact type for the driver.
 func (*noFact) AFact() {}
 
-// analyzerOf returns the analyzer of the named tool; for "empty", one that does nothing.
+// analyzerOf returns the analyzer of the named tool. For "empty", this analyzer does nothing.
 func analyzerOf(tool string) *analysis.Analyzer {
 	switch tool {
 	case "printf":

@@ -119,7 +119,7 @@ func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	return c
 }
 
-// tool returns a command that runs args. If it starts this program, the program is the named tool.
+// tool returns a command that runs args. If that is this program, it runs as the tool called name.
 func (w *work) tool(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Env = append(slices.Clip(os.Environ()), toolVar+"="+name)

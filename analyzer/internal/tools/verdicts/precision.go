@@ -25,8 +25,7 @@ type precision struct {
 var precisions = []precision{{.9, "very-high"}, {.75, "high"}, {.5, "medium"}, {0, "low"}}
 
 // precisionSource returns a Go file with the precision of each check that has enough judged
-// findings of draws at the default levels. The verdicts noise and restricted count as false
-// positives.
+// findings of draws at the default levels. Verdicts noise and restricted are false positives.
 func precisionSource(draws []draw) string {
 	all, correct := map[string]int{}, map[string]int{}
 	for _, d := range draws {

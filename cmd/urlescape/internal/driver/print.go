@@ -117,7 +117,7 @@ func (c *command) writeFiles(r *report.Report) int {
 }
 
 // summarise prints to standard error how many findings were fixed, and how many of left were not,
-// and why. isReported is set when the output already has their number. p is the patch of changed.
+// and why. isReported is set when the output shows the number of left. p is the patch of changed.
 func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
 	fixed := report.Once(changed.fixed)
 	counts := report.Summary(fixed, " in "+report.Count(len(changed.after), "file"))

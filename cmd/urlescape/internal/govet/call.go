@@ -100,7 +100,7 @@ func (c call) run(ctx context.Context, stdout, stderr io.Writer) (failed bool, e
 	return false, nil
 }
 
-// bury kills the processes left in the group of leader, the go command, and waits for their end.
+// bury kills the processes left in the group of leader and waits for their end; leader may be nil.
 func bury(leader *os.Process) {
 	if leader == nil {
 		return // it was not started

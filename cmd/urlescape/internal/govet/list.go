@@ -48,7 +48,7 @@ type listError struct {
 	Err         string
 }
 
-// own reports whether p is in a module of the user: a main module, or one replaced by a folder.
+// own reports whether p is in a module of the user: a main module or a module replaced by a folder.
 func (p listed) own() bool {
 	m := p.Module
 	return m != nil && (m.Main || m.Replace != nil && m.Replace.Version == "")

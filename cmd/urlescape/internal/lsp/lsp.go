@@ -85,8 +85,8 @@ type document struct {
 	text    []byte
 }
 
-// Serve serves the editor on in and out, with tool, until it says exit or closes the connection. It
-// reports whether the editor asked for a shutdown first, as the protocol requires.
+// Serve serves the editor on in and out, with tool, until the editor says exit or closes the
+// connection. It reports whether the editor asked for a shutdown first, as the protocol requires.
 func Serve(ctx context.Context, tool Tool, in io.Reader, out io.Writer) bool {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()

@@ -73,7 +73,7 @@ func (s *server) analyse(ctx context.Context) {
 	s.publish(ctx)
 }
 
-// begin shows in the editor that the first analysis runs, until end is called; not for later ones.
+// begin shows the editor that the first analysis runs, until end is called. Later it does nothing.
 func (s *server) begin(ctx context.Context) (end func()) {
 	s.mu.Lock()
 	can := s.client.Capabilities.Window.WorkDoneProgress && !s.isWarm
