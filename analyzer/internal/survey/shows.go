@@ -143,7 +143,7 @@ func (s *showing) constant(e ast.Expr) string {
 	return constant.StringVal(v)
 }
 
-// constants adds the delimiters of constants in spec to s.sets for their types, if of this package.
+// constants adds the delimiters of a constant in spec to s.sets[t] if its type t is of the package.
 //
 //	const NeedsReview Label = "needs review"
 func (s *showing) constants(spec *ast.ValueSpec) {

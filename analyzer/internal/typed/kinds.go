@@ -77,7 +77,7 @@ func MayImplement(t types.Type, iface *types.Interface) bool {
 	return types.Implements(t, iface) || types.Implements(types.NewPointer(t), iface)
 }
 
-// Results returns the number of results of a function type; sig may be nil.
+// Results returns the number of results of a function type; 0 for a nil sig.
 func Results(sig *ast.FuncType) int {
 	if sig == nil || sig.Results == nil {
 		return 0

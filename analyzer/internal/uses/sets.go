@@ -33,7 +33,7 @@ func (x *Index) Sets(v *types.Var) Sets {
 }
 
 // AllSets returns the Sets of v, any variable or field. For a field or a package variable, they are
-// the declaration, the assignments, and the literals with keys.
+// the declaration, the assignments, and the values in composite literals with keys.
 func (x *Index) AllSets(v *types.Var) Sets {
 	if IsLocal(v) {
 		return x.Sets(v)

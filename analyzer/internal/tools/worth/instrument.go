@@ -137,8 +137,8 @@ func (r *rewriter) put(at, end token.Pos, text string) {
 	r.edits = append(r.edits, edit{r.pkg.Fset.Position(at).Offset, r.pkg.Fset.Position(end).Offset, text})
 }
 
-// function adds fn to r.functions, and to r.edits its counters and switch, and names for its
-// results.
+// function adds fn to r.functions. It adds edits to r.edits that give fn counters and a switch, and
+// give names to its results.
 func (r *rewriter) function(fn *ast.FuncDecl) {
 	no := len(r.functions)
 	f := function{File: r.file, Name: fn.Name.Name}

@@ -168,8 +168,8 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 	return nil, code
 }
 
-// unlikeShown returns why the run shows fewer findings than list, those in the baseline: ": " and
-// words that say that some are merged with others, or hidden. It returns "" if none are.
+// unlikeShown returns why the run shows fewer findings than list, the findings of the new baseline:
+// ": " and words for those merged with others and for those hidden; "" if there are none of these.
 func (c *command) unlikeShown(list []finding.Finding) string {
 	hidden := 0
 	for _, f := range list {

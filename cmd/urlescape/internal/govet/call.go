@@ -195,7 +195,7 @@ func (m *Monitor) Status() string {
 	return fmt.Sprintf("%s%d packages analysed, now %s", prefix, m.done, m.latest)
 }
 
-// watch makes a file in the folder scratch, for the packages that m counts; nothing if m is nil.
+// watch makes a file in the folder scratch, for the packages that m counts. m may be nil.
 func (m *Monitor) watch(scratch string) error {
 	if m == nil {
 		return nil
