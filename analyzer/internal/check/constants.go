@@ -153,7 +153,7 @@ var doubleScheme = Check{
 	run: runDoubleScheme,
 }
 
-// runDoubleScheme reports a scheme before a URL that has one: "https://" + u.String()
+// runDoubleScheme reports a scheme before a URL that has a scheme: "https://" + u.String()
 func runDoubleScheme(r *review) {
 	if len(r.t.Parts) < 2 || r.t.Frame.Start != urltemplate.Base || r.t.Frame.Decoded || r.t.Parts[1].Foreign {
 		return

@@ -119,7 +119,7 @@ func (r *review) bothPaths(e ast.Expr) *fix.Fix {
 }
 
 // pathForm returns how the value e in the Path of a URL is to be written in its RawPath: plain,
-// escaped as one segment, or as several. It returns NoForm if that is not known.
+// escaped as one segment, or escaped as several segments. It returns NoForm if that is not known.
 func (r *review) pathForm(e ast.Expr) fix.PathForm {
 	form := fix.NoForm
 	for i := range r.t.Parts {

@@ -120,7 +120,7 @@ func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, checks []*Check)
 	return q.found
 }
 
-// tests returns, in the order of the source, the calls that look for a text in another one: tests
+// tests returns, in the order of the source, the calls that look for a text in another text: tests
 // of a prefix, a suffix or a substring, searches, and splits.
 func (q *inquiry) tests() []*ast.CallExpr {
 	asks := []library.Question{library.AsksPrefix, library.AsksSuffix, library.AsksText, library.FindsText, library.FindsRune}

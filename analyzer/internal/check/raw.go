@@ -86,7 +86,7 @@ func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 }
 
 // raw returns a finding that v is not escaped, with its witness, its evidence and the fix f. If
-// callers, branches or other uses of the value show that f may be wrong, it is only offered.
+// callers, branches or other uses of the value show that f may be wrong, f is only offered.
 func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	h := v.p.Hole
 	var related []finding.Related

@@ -60,9 +60,9 @@ func runIgnoredRawPath(r *review) {
 	r.report(r.root("RawPath is ignored unless Path matches it, and Path is not set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
 }
 
-// urlBefore returns the URL as it is before the sink sets its RawPath. A URL that was parsed from a
-// constant is parsed; for one parsed from another text it returns a sample with the path "/b", for
-// any other URL a sample without a path. It returns nil if the constant cannot be parsed.
+// urlBefore returns the URL as it is before the sink sets its RawPath. If the URL was parsed from a
+// constant, the constant is parsed; nil if that fails. If it was parsed from another text, the
+// result is a sample with the path "/b", and for any other URL a sample without a path.
 func (r *review) urlBefore() *url.URL {
 	sample := "https://example.com"
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok {

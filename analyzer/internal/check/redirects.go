@@ -102,8 +102,8 @@ func isAfterSlash(t *urltemplate.Template, i int) bool {
 	return i > 0 && t.Parts[0].Text() == "/"
 }
 
-// redirectBackslash reports p, part i, a value from a request, if a redirect is p alone or "/" and
-// p, and the function does not test for a "\", which browsers read as "/". If the redirect is p
+// redirectBackslash reports p, part i, a value from a request, if the redirect is p alone or "/"
+// and p, and the function has no test for a "\", which browsers read as "/". If the redirect is p
 // alone, p is reported only if the function tests for a second "/".
 //
 //	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }

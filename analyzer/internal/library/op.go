@@ -103,8 +103,8 @@ const (
 	Ops
 )
 
-// IsPart reports whether the result of op is a part of the first argument, or the argument in
-// another case, so that it is empty if the argument is.
+// IsPart reports whether the result of op is a part of the first argument, or that argument in
+// upper or lower case. So the result is empty if the argument is empty.
 func (op Op) IsPart() bool {
 	switch op {
 	case OpTrim, OpTrimLeft, OpTrimRight, OpTrimSpace, OpTrimPrefix, OpTrimSuffix, OpLower, OpUpper:

@@ -12,8 +12,8 @@ type member struct {
 	Recv, Name string
 }
 
-// A line is one row of a table. namesOf returns a list of types and one of names, and the row is
-// for each type with each name: Get and Head of Client. No type, or "-", means functions.
+// A line is one row of a table. namesOf returns a list of types and a list of names; the row is for
+// each type with each name, such as Get and Head of Client. No type, or "-", stands for functions.
 type line interface {
 	namesOf() (recvs, names string)
 }
@@ -123,7 +123,7 @@ func (t *table[T]) shelf(path string) *shelf[T] {
 	return s
 }
 
-// A found is a cached result of table.shelf for path, as many calls in a row are for one package.
+// A found is a cached result of table.shelf for path, as successive calls often have the same path.
 type found[T line] struct {
 	path  string
 	shelf *shelf[T] // nil when path has no rows
@@ -177,7 +177,7 @@ func (t *table[T]) find(key Key) *T {
 	return s.members()[member{key.Recv, key.Name}]
 }
 
-// ofType returns the row of the named type typ, or of the one that it points to; nil without a row.
+// ofType returns the row of typ, or of the type that it points to; nil if there is no row.
 func (t *table[T]) ofType(typ types.Type) *T {
 	key, ok := typeKey(typ)
 	if !ok {

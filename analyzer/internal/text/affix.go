@@ -70,8 +70,8 @@ func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf 
 	return []Leaf{{Node: altOf(of)}}
 }
 
-// endsInHole reports whether the first part of ls if t.left is set, else the last, is no literal.
-// It is false if ls is empty.
+// endsInHole reports whether the first part of ls if t.left is set, else the last part, is no
+// literal. It is false if ls is empty.
 func (t trimmer) endsInHole(ls []Leaf) bool {
 	if len(ls) == 0 {
 		return false

@@ -39,7 +39,7 @@ const (
 const ChangeKinds = int(changeKinds)
 
 // TrimOf returns the Change that cuts bytes of set off both ends if left and right are set, off the
-// left end if only left is, else off the right end.
+// left end if only left is set, else off the right end.
 func TrimOf(set string, left, right bool) Change {
 	switch {
 	case left && right:

@@ -229,8 +229,7 @@ func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 }
 
 // cut returns ls without n bytes at its left end if e.left is set, else at its right end. Each
-// alternative that has n bytes gives one text. ok is false if it is not known which bytes these
-// are.
+// alternative that has n bytes gives one text. ok is false if the bytes to be cut are not known.
 func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 	if n == 0 {
 		return [][]Leaf{ls}, true
