@@ -10,7 +10,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// withDetail returns d with a related place whose message is detail, with package and function set.
+// withDetail returns d with a related place whose message is detail, with Package and Function set.
 func withDetail(pass *analysis.Pass, d analysis.Diagnostic, detail wire.Detail) analysis.Diagnostic {
 	detail.Package, detail.Function = pass.Pkg.Path(), declarationAt(pass, d.Pos)
 	if message, ok := wire.FormatDetail(detail); ok {

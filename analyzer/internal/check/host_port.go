@@ -219,7 +219,7 @@ func after(r *review, i int) (next int, ok bool) {
 }
 
 // isBesideHost reports whether the part host of t is one of several alternatives and another
-// alternative is a hole. That value may have brackets already, so one fix does not suit both.
+// alternative is a hole. The hole may have brackets already, so one fix does not suit both.
 func isBesideHost(t *urltemplate.Template, host *urltemplate.Part) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		return p.Branch != host.Branch && p.Branch > 0 && host.Branch > 0 && p.Hole != nil && t.Branches[p.Branch-1].Alt == t.Branches[host.Branch-1].Alt

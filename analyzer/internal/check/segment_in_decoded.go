@@ -124,8 +124,8 @@ func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 	return v != nil && q.pathsOf(v).to
 }
 
-// An asPath says how a variable is used with the Path of a URL. The field from is set if the
-// variable is assigned a Path; the field to is set if a Path is assigned the variable.
+// An asPath says how a variable is used with the Path of a URL. The field from is set if a Path is
+// assigned to the variable; the field to is set if the variable is assigned to a Path.
 type asPath struct{ from, to bool }
 
 func (q *inquiry) pathsOf(v *types.Var) asPath {
@@ -236,8 +236,8 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 	return own, onward
 }
 
-// order sorts the values by position, as order compares two positions. It removes duplicates and
-// moves the first value of free text to the front.
+// order sorts the values by position; the function order compares two positions. It removes
+// duplicates and moves the first value of free text to the front.
 func (g *gathered) order(order uses.Order) {
 	slices.SortStableFunc(g.values, func(a, b handedValue) int {
 		x, y := a.p.Hole.Expr, b.p.Hole.Expr

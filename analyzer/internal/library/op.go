@@ -158,7 +158,8 @@ const (
 	FindsMatch             // which part of it does a regular expression match?
 )
 
-// IsBool reports whether q asks, with a boolean as the answer, for another text or rune in a text.
+// IsBool reports whether q asks if a text has another text or a rune, so that true or false
+// answers.
 func (q Question) IsBool() bool { return AsksText <= q && q <= AsksFunc }
 
 // IsLast reports whether q asks for a position that is searched from the end of the text.

@@ -133,7 +133,7 @@ func LiteralRun(ls []Leaf, left bool) string {
 }
 
 // CutBytes returns ls without n bytes of literals at the left end if left is set, else at the right
-// end. It cuts fewer bytes if another part comes first.
+// end. It cuts fewer bytes if a part that is no literal comes first.
 func CutBytes(ls []Leaf, n int, left bool) []Leaf {
 	t := trimmer{left: left}
 	for n > 0 && len(ls) > 0 {
