@@ -11,7 +11,7 @@ import (
 
 // addEntry returns the edits that add "key: value" after pair, an entry of a composite literal: in
 // the line of pair, or in a new line if pair has a line of its own. others are edits of the same
-// fix. If the line gets too long by all of these, each entry gets a line of its own.
+// fix. If all edits make the line too long, each entry gets a line of its own.
 //
 //	url.URL{Scheme: "https", Path: path, RawPath: raw}
 //	url.URL{

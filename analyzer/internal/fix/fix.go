@@ -121,8 +121,8 @@ type span struct{ pos, end token.Pos }
 // positions of the syntax and reads no source text.
 type editor struct{ flow *flow.Package }
 
-// file returns the file that contains pos; nil if it must not be edited. These are generated files,
-// and files whose text differs from what the compiler sees (cgo, //line).
+// file returns the file that contains pos; nil if the file must not be edited: it is generated, or
+// its text differs from what the compiler sees (cgo, //line).
 func (s *editor) file(pos token.Pos) *ast.File {
 	if s.flow == nil || s.flow.Fset == nil || s.flow.Info == nil || s.flow.Pkg == nil || !pos.IsValid() {
 		return nil
@@ -200,9 +200,9 @@ func (l Ledger) conflicts(e analysis.TextEdit) bool {
 // twice matches a comment on a value that is escaped twice for a server that decodes it twice.
 var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
 
-// Meant returns a comment with a sentence that says that a value is escaped twice, and for which
-// isOf returns true. It looks in the doc comment of the function around pos and in the comment that
-// ends in the line above pos. It returns nil if there is none.
+// Meant returns a comment in which a sentence says that something is escaped twice, and isOf
+// returns true for this sentence. It looks in the doc comment of the function around pos and in the
+// comment that ends in the line above pos. It returns nil if there is none.
 //
 //	// GetLoginURL double encodes the state: the server decodes it twice.
 func (s *Source) Meant(pos token.Pos, isOf func(sentence string) bool) *ast.Comment {

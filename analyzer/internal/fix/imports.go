@@ -167,9 +167,9 @@ func (s *editor) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
 	}
 }
 
-// firstImport returns the import declaration of file to add an import to. If one has parentheses,
-// it is the first of these, and lone is 0. Otherwise it is the first that does not import "C", nil
-// if there is none, and lone is the number of those.
+// firstImport returns the import declaration of file to add an import to. It is the first one with
+// parentheses; lone is then 0. If none has parentheses, it is the first that does not import "C",
+// or nil, and lone is the number of declarations that do not import "C".
 func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
@@ -284,7 +284,7 @@ func isWritten(fixes []*Fix, text string) bool {
 }
 
 // dropImport adds the edit that removes the import spec to Imports of each of fixes that removes a
-// use of the import. used has the positions of all uses; it adds nothing if one of them remains.
+// use of the import. used has the positions of all uses. If fixes leave a use, no edit is added.
 func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
 	var takers []*Fix
 	for _, pos := range used {

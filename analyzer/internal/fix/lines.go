@@ -43,8 +43,8 @@ func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
 // of a function in one line.
 const maxFolded, maxFoldedStatements = 100, 5
 
-// among returns the end of st if count more statements, size bytes in all, can follow in the line
-// of st: gofmt would leave them there. ok is false if not, or if the file must not be edited.
+// among returns the end of st. ok is true if count more statements, size bytes in all, can follow
+// in the line of st, where gofmt leaves them. ok is false if the file must not be edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
 func (s *editor) among(st ast.Stmt, count, size int) (end token.Pos, ok bool) {
@@ -68,8 +68,8 @@ func (s *editor) among(st ast.Stmt, count, size int) (end token.Pos, ok bool) {
 }
 
 // isFolded reports whether block is the body of a function in one line, without comments. It is
-// false for an entry of a literal, or with a declaration in the line above or below: gofmt may
-// align these.
+// false if gofmt may align the line with its neighbours: for an entry of a literal, and for a
+// declaration directly above or below another one.
 func (s *editor) isFolded(block *ast.BlockStmt) bool {
 	line := func(pos token.Pos) int { return s.flow.Fset.Position(pos).Line }
 	no := line(block.Lbrace)

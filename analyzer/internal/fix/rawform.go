@@ -50,8 +50,8 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 	return w.rawValue(e)
 }
 
-// rawConstant returns the source of the constant e in escaped form. value is the text of e; if it
-// needs no escaping, the result is the source of e. ok is false if this has several lines.
+// rawConstant returns the source of the constant e, whose text is value, in escaped form. If value
+// needs no escaping, source is that of e; ok is then false if e has several lines.
 func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bool) {
 	if escaped := (&url.URL{Path: value}).EscapedPath(); escaped != value {
 		return strconv.Quote(escaped), true

@@ -120,7 +120,8 @@ func (f *Fix) Lower(why Reason) *Fix {
 	return &g
 }
 
-// EscapedAlready returns the reason not to escape a value that may be escaped by e; NoFix for none.
+// EscapedAlready returns the reason not to escape a value with the encoding e; NoFix for
+// NotEncoded.
 func EscapedAlready(e flow.Encoding) Reason {
 	switch e {
 	case flow.MayBeEncoded:
@@ -142,9 +143,9 @@ func (r Reason) String() string {
 	return ""
 }
 
-// Words returns in words why a finding has no fix that is applied automatically. use is the place
-// where the text is used for something else, or nil, and offered the message of the fix that
-// -fix=all applies, or "".
+// Words returns the text that tells users, by the reason why, why a finding has no fix that is
+// applied automatically. use is the other use of the value, which the text names; nil if unknown.
+// offered is the message of the fix that -fix=all applies; "" if there is none.
 func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	words := why.String()
 	if why == OtherUse && use != nil && s.Flow.Fset != nil {

@@ -114,8 +114,8 @@ func editedIn(p *urltemplate.Part) ast.Expr {
 	return p.Literal.Use
 }
 
-// MapOfAny returns the map in which sink is stored as an element, or is the element that is set,
-// if the elements have an interface type; else nil.
+// MapOfAny returns the map m if sink is the element m[key] or is stored in m as an element, and the
+// elements of m have an interface type; else nil.
 func (x *Elsewhere) MapOfAny(sink ast.Expr) ast.Expr {
 	if sink == nil {
 		return nil

@@ -25,9 +25,9 @@ import (
 //	/example.com/m/lib.Get#0
 //	!example.com/m/lib.Get#0
 //
-// An entry without a mark gets an escaped value. With ">", it is an exported function, or a field
-// that isURL says holds a URL, whose value is used here for something else. With "/", it gets a
-// text with a "/", also in tests. With "!", it gets a value that isRequest says a client sent.
+// An entry without a mark gets an escaped value. The mark ">" is for an exported function, or a
+// field for which isURL returns true, whose value this package uses for other than a URL. The mark
+// "/" is for a text with a "/", also in tests, "!" for a value for which isRequest returns true.
 func (x *Elsewhere) Given(isURL func(*types.Var) bool, isRequest func(ast.Expr) bool) wire.Given {
 	if x.Info == nil {
 		return wire.Given{}

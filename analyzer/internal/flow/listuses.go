@@ -33,8 +33,8 @@ func (c *carrier) element(n uses.Node) uses.Answer {
 	}
 }
 
-// holder returns the variable or field that list names as the next node of n; Found if list names
-// none, or an exported field.
+// holder returns the variable or field that list names as the next node of n. It returns Found if
+// list names neither, or names an exported field.
 func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	v := c.index.Place(list)
 	if v == nil || !c.isList(list) || v.IsField() && (v.Exported() || v.Pkg() != c.Pkg) {
@@ -44,7 +44,7 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 }
 
 // list is the step for n, a list with the text, which has the use u. If u reads elements, these
-// reads are the next nodes; if u calls a method, its receiver or its result is.
+// reads are the next nodes; if u calls a method, the next node is its receiver or its result.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:

@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Sought returns an expression that names the variable of h where the package searches a text for
-// it in order to replace it; nil if there is none. A fix that escapes the value of h would break
-// the search.
+// Sought returns an expression that names the variable of h in a call that replaces the value of
+// this variable in a text; nil if there is none. A fix that escapes the value of h would break the
+// search.
 //
 //	log.Print(strings.ReplaceAll(u, token, "***"))
 func (x *Elsewhere) Sought(h *text.Hole) ast.Expr {

@@ -70,8 +70,8 @@ func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 	return e.Sources
 }
 
-// A sourceKey is the key of a hole in the cache of SourcesOf: v is its variable, and the field of
-// is the variable of its only operand. For several operands, only the field hole is set.
+// A sourceKey is the key of a hole in the cache of SourcesOf. Its v is the variable of the hole,
+// its of is the variable of the only operand. For several operands, only the field hole is set.
 type sourceKey struct {
 	v, of *types.Var
 	hole  *text.Hole

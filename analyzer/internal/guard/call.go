@@ -49,7 +49,7 @@ func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 }
 
 // assumePasses refines the operands of call by the verdicts of the called fn or by its name. recv
-// is the receiver; nil for a function. ok tells the result i of call, as for assumeCall.
+// is the receiver; nil for a function. ok says whether result i is a success, as for assumeCall.
 func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && g.assumeInList(call, fn) {
 		return
@@ -64,8 +64,8 @@ func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr
 }
 
 // assumeVerdict refines the operand e, which a call passes for the parameter param of fn, by the
-// verdict of fn on param and by the name of fn. result and ok tell the result of the call, as for
-// assumeCall; trusts is the outcome for which the name of fn approves its operands.
+// verdict of fn on param and by the name of fn. ok says whether the result with the index result is
+// a success, as for assumeCall. trusts is the outcome for which the name of fn approves e.
 func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
 	if t := g.info.TypeOf(e); ok && t != nil && typed.IsStruct(typed.Pointed(t)) && isLastResult(fn, result) {
 		g.assumeFields(fn, param, e)

@@ -216,7 +216,7 @@ func (g *Refiner) assumeEqual(a, b ast.Expr) {
 	g.refineTo(t, first)
 }
 
-// refineTo refines the text of s, given that this text equals another one, which other describes.
+// refineTo refines the text of s, given that it equals another text, which other describes.
 func (g *Refiner) refineTo(s Subject, other Held) {
 	if !other.Text.Known || other.Text.Size > maxRefined || other.OfText {
 		return

@@ -91,8 +91,8 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 	return list
 }
 
-// assumeAny refines the variables in tests, given that at least one of tests has the value holds;
-// the tests before the first of these have the other value.
+// assumeAny refines the variables in tests, given that at least one of tests has the value holds.
+// In the case of each test, it assumes that this is the first such test.
 func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {

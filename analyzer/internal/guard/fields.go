@@ -24,7 +24,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns a finding, by field name, for each of fields with the value of the caller.
+// findFields returns a finding, by field name, for each of fields that holds the caller's value.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {

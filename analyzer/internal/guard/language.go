@@ -112,7 +112,7 @@ func matchValue(re *syntax.Regexp) rfc3986.Value {
 	return rfc3986.Exactly("") // an anchor or a word boundary
 }
 
-// repeatValue returns the Value of the texts that re matches, for x*, x+, x? or x{n,m}.
+// repeatValue returns the Value of the texts that re, of the form x*, x+, x? or x{n,m}, matches.
 func repeatValue(re *syntax.Regexp) rfc3986.Value {
 	least, most := turns(re)
 	one := matchValue(re.Sub[0])

@@ -80,8 +80,8 @@ func (g *Refiner) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 	return part
 }
 
-// cutOff returns the position p at which the slice expression e cuts: of s[:p], and with last set
-// of s[p+1:]. It returns nil for other slice expressions.
+// cutOff returns the position p at which e cuts a text s: e is s[:p], or s[p+1:] if last is set. It
+// returns nil for other slice expressions.
 func (g *Refiner) cutOff(e *ast.SliceExpr) (p ast.Expr, last bool) {
 	if e.High != nil || e.Low == nil {
 		return e.High, false

@@ -72,7 +72,7 @@ func (j *Judge) Verdicts() []Verdict {
 	return j.verdicts
 }
 
-// Return joins the parameters at the return statement s into the verdicts of j, which may be nil.
+// Return joins what the parameters hold at the return statement s into j.verdicts; j may be nil.
 func (j *Judge) Return(s *ast.ReturnStmt) {
 	if j == nil {
 		return
@@ -97,8 +97,8 @@ func (j *Judge) Return(s *ast.ReturnStmt) {
 	}
 }
 
-// weigh joins the values of the parameters in the current state into the findings after true or a
-// nil error if ok is set, and into those after false or an error otherwise.
+// weigh joins the values of the parameters in the current state into the findings of the verdicts:
+// if ok is set, into those after true or a nil error; else into those after false or an error.
 func (j *Judge) weigh(ok bool) {
 	for i := range j.verdicts {
 		v := &j.verdicts[i]

@@ -225,8 +225,8 @@ func SentInPath(s string, join bool) string {
 	return strings.TrimPrefix(u.EscapedPath(), "/")
 }
 
-// FragmentStart returns the offset of the first "#" in s if that "#" begins a fragment, else -1. It
-// does before "/" or "!", and between letters if no "/" comes later.
+// FragmentStart returns the offset of the first "#" in s if that "#" begins a fragment, else -1. A
+// "#" begins a fragment before "/" or "!", and between letters if no "/" comes later.
 //
 //	"/app#top", "/#/settings", "/#!/settings"; but -1 for "/c#", "/#general"
 func FragmentStart(s string) int {

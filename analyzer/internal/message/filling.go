@@ -92,8 +92,8 @@ func nodeOf(p *urltemplate.Part) text.Node {
 	return p.Made
 }
 
-// mark adds n, and each node below n, to f.way if that node contains f.target. It reports whether n
-// does. depth is the number of nodes above n.
+// mark adds to f.way each of n and the nodes below n that contains f.target. It reports whether n
+// contains f.target. depth is the number of nodes above n.
 func (f *Filling) mark(n text.Node, depth int) bool {
 	if f.steps++; n == nil || f.steps > maxFilled || depth > maxFilled {
 		return false

@@ -80,7 +80,8 @@ func InnerName(h *text.Hole) string {
 	return name
 }
 
-// ValueName returns the name of h in a drawing. If h has escapers, it names the value before them.
+// ValueName returns the name of the value of h, as the details of a finding show it. Escapers are
+// left out: name for url.PathEscape(name).
 func ValueName(h *text.Hole) string {
 	if len(h.Escapers) > 0 {
 		return cmp.Or(InnerName(h), h.Name)

@@ -38,9 +38,9 @@ func IsCredentialKey(site Site) bool {
 }
 
 // IsServedKey reports whether the query key before site, or value, the name of the value there,
-// shows that a service made the value, or accepts only a few words. For the query key "key", the
-// host must be a literal, and the value be called "key": one service issues such keys. After a
-// query key for a few words, the name of the value must not be one of free text.
+// shows that a service made the value, or accepts only a few words. After the query key "key", the
+// host must also be a literal, and value must be "key": one service issues such keys. After a query
+// key for a few words, value must not be a name of free text.
 //
 //	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
 //	"&secret=" + appSecret, "https://maps.example.com/json?key=" + key

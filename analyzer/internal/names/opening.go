@@ -105,8 +105,8 @@ func IsOfEngine(path string) bool {
 }
 
 // isNameOfEngine reports whether the value at site, with the words n in its name, is by its route
-// the name of an image or a plugin of a container engine. A route that other APIs have counts only
-// when the package talks to an engine and, at the end of the path, when n is not an identifier.
+// the name of an image or a plugin of a container engine. If other APIs have the route, too, the
+// package must also talk to an engine; at the end of the path, n must then be no identifier.
 //
 //	"/images/" + name + "/json", "/distribution/" + name + "/json"
 //	"/images/" + name                  beside "/containers/json"

@@ -101,9 +101,9 @@ func isNameOfRepo(n name, site Site) bool {
 	return ok && endsInAny(before, repoEnds)
 }
 
-// nameOfElement returns the words of clusterName if v is the field Name of a type Cluster and site
-// is after a segment such as "clusters", and the same for other types and their plurals. Otherwise,
-// it returns n, the words of the name of v.
+// nameOfElement returns the words of v.Owner and "name" if v is the field Name of the type v.Owner,
+// and site directly follows the plural of this type: clusterName after "clusters/". Otherwise, it
+// returns n, the words of the name of v.
 //
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
 //	"/clusters/" + options.Name    unchanged

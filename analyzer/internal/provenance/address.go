@@ -101,8 +101,8 @@ func (r Slicer) isDialled(v *types.Var) bool {
 	})
 }
 
-// CutAt returns the slice expressions that cut off a text at the index that call returns, where
-// call is a search in that text; nil when there are none.
+// CutAt returns the slice expressions that keep the text before the index that call returns, where
+// call is a search in the same text; nil when there are none.
 //
 //	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
 func (r Slicer) CutAt(call *ast.CallExpr) []ast.Expr {

@@ -194,7 +194,8 @@ func (r Slicer) setsPart(e ast.Expr) bool {
 }
 
 // setting returns the value that set, an assignment or declaration, gives to its variable: nil for
-// a declaration without a value, the call for the first of several results. ok is false for others.
+// a declaration without a value, the call for the first of several results. ok is false if the
+// value is unknown.
 func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
 	switch up := r.Uses.Parent(set.Expr).(type) {
 	case *ast.ValueSpec:

@@ -18,7 +18,7 @@ type OpenRedirect struct {
 }
 
 // A parameter is one key of the query or the form of requests, in the whole package. origins are
-// the calls that read it, open the redirects to it; asked is true if code may test it.
+// the calls that read it, open are the redirects to its values; asked is true if code may test it.
 type parameter struct {
 	key     string
 	origins []ast.Expr

@@ -191,8 +191,8 @@ func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
 }
 
 // IsRawPathSet reports whether e is assigned to the RawPath of a URL that the function makes. parts
-// is the number of parts in the text of e. The result is false for a call with a text of one part,
-// which may only recode the Path.
+// is the number of parts in the text of e. The result is false if e is a call and parts is 1,
+// because such a call may only recode the Path.
 func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	root := ast.Unparen(e)
 	if _, isCall := root.(*ast.CallExpr); isCall && parts < 2 {

@@ -122,9 +122,9 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// valueOf returns the value of the variable id where id reads it. ok is false unless the same
-// statement sets it on all ways there. whole is false if a range statement assigns the elements of
-// value.
+// valueOf returns the expression value that the variable id holds where id reads it. ok is false if
+// none or more than one assignment may have set it. whole is false if id is the variable of a range
+// statement: it then holds an element of value.
 func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	v := r.Uses.Named(id)
 	if v == nil {

@@ -380,8 +380,9 @@ func (r Sharing) isText(e ast.Expr) bool {
 	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
 }
 
-// isSent reports whether run, after sel, returns or assigns the URL of sel or its text, or passes
-// it to a function that does not print it. names are the variables that hold the URL.
+// isSent reports whether the function run uses the URL sel.X, or the text of this URL, after sel:
+// returns, stores or assigns it, or passes it to a function that does not print it. names are the
+// variables that hold the URL.
 func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if e.Pos() <= sel.End() {

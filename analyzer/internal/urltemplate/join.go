@@ -175,8 +175,8 @@ func (w *walker) repeated(n *text.Repeat) {
 }
 
 // setApart sets w.ends to starts and turns, the cursors before the first turn and before later
-// ones, and returns true, if the cursor for all turns is unknown. It returns false if that is
-// known, or if there are more than maxEnds cursors. In the example, the first "/" begins the path:
+// ones, and returns true, if the cursor for all turns is unknown. It returns false if this cursor
+// is known, or for more than maxEnds cursors. In the example, the first "/" begins the path:
 //
 //	https://example.com(/{folder})*
 func (w *walker) setApart(starts, turns []cursor) bool {

@@ -12,8 +12,8 @@ import (
 //
 // The text before it decides which alternative is written. A key follows in each case.
 
-// separatorOf returns the texts of the alternatives of n; ok is false unless all are "", "?" or
-// "&".
+// separatorOf returns the texts of the alternatives of n. ok is true if there are at least two, and
+// each is "", "?" or "&".
 func separatorOf(n text.Node) (texts []string, ok bool) {
 	for {
 		late, isLate := n.(*text.Late)

@@ -67,7 +67,7 @@ func SplitURL(ls []text.Leaf) *Components {
 	return p
 }
 
-// authority sets Host and User from the leaves between "//" and the path; unknown if they have "@".
+// authority sets Host and User from the leaves between "//" and the path; with an "@", to unknown.
 func (s *splitter) authority() {
 	p := &s.parts
 	p.Host = text.OfLeaves(s.host)
