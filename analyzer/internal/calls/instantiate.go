@@ -68,7 +68,7 @@ func through(v value.Value, escapers []string) value.Value {
 	return v
 }
 
-// actualPlain is actual for a p that the called function neither formats nor joins.
+// actualPlain returns the text that replaces p at the call c, if p is neither formatted nor joined.
 func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {

@@ -78,8 +78,8 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice returns result i of c, of type t, as alternatives, one for each of n, the result in a
-// summary. ok is false if one of n is more than one literal, parameter or hole.
+// choice returns result i of c, of type t, as alternatives, one for each alternative of n, the
+// result in a summary. ok is false if an alternative is more than one literal, parameter or hole.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
@@ -147,7 +147,7 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 
 // asOneNumber returns one hole that holds what any of alts may hold: the alternatives that a
 // function returns for a number. own, one of alts, stands for the texts that the function makes.
-// The result is nil if own is nil, if an alternative is escaped, or if one beside own is no number.
+// The result is nil if own is nil, an alternative is escaped, or another than own is no number.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -312,7 +312,7 @@ func listed(result value.Value, own text.Node) value.Value {
 	return result
 }
 
-// givenOut returns the variable or field whose unescaped hole n is; nil for other texts.
+// givenOut returns the variable or field of n, if n is its unescaped hole; nil for other texts.
 func givenOut(n text.Node) *types.Var {
 	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
 		return h.Var

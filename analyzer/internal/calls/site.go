@@ -172,8 +172,8 @@ func (c *Site) receiverURL() *value.Object {
 	return nil
 }
 
-// Several returns the value of a call that has results: the first one, with its field Results set
-// to all if there are two or more. It is zero if there is none.
+// Several returns the value of a call with the given results: the first one, whose field Results
+// has all if there are two or more. It is the zero Value if there is no result.
 func Several(results []value.Value) value.Value {
 	switch len(results) {
 	case 0:

@@ -255,8 +255,8 @@ func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Concat(value.Concat(x.bracketed(c, host), value.Literal(":", c.Expr)), port), true
 }
 
-// bracketed returns the text of host, in brackets if host has a ":". If it may have one, the result
-// is a hole with an escaper. c is the call of net.JoinHostPort.
+// bracketed returns the text of host, in brackets if host has a ":". If host may have a ":", the
+// result is a hole with an escaper. c is the call of net.JoinHostPort.
 func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	if s, ok := host.Text.Constant(); ok {
 		if strings.Contains(s, ":") {

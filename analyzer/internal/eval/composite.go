@@ -192,8 +192,8 @@ func ofText(char, whole value.Value) value.Value {
 	return char
 }
 
-// entriesOf returns a library.Entry, of index and origin, for each of results that somebody outside
-// of the program chooses. results are those of one function.
+// entriesOf returns a library.Entry, with index and origin, for each of results, those of one
+// function, that somebody outside of the program chooses.
 //
 //	func UserID(r *http.Request) string { return r.PathValue("id") }
 func (p *program) entriesOf(results []value.Value) []library.Entry {

@@ -117,8 +117,8 @@ func (ch *changer) forgetPassed(c *calls.Site) {
 }
 
 // notePointee is called when v is assigned to l, a dereference of a pointer. If the pointer is a
-// parameter, or an element of one, v becomes a candidate. x.pointees gets the escapers that v
-// applies to the old text, or Unknown if v is another text.
+// parameter, or below a parameter, v becomes a candidate, and x.pointees gets the escapers that v
+// applies to the old text of l; Unknown if v is another text.
 //
 //	*segment = url.PathEscape(*segment)
 func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {

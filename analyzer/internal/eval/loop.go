@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A looper reads loops. It reads each body once, and derives the effect of all turns from this one.
+// A looper reads loops. It reads each body once, and derives the effect of all turns from that.
 type looper struct {
 	x *exec
 	// ranges are the range statements around the current statement, the innermost last.

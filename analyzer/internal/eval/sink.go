@@ -118,9 +118,8 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 	}
 }
 
-// leaves does what escapes does. If v, the text of e, begins with a value that has the name of a
-// URL, it adds a candidate that is Named. link says that the place where v goes has the name of a
-// URL.
+// leaves adds a candidate for v, the text of e, if v begins with a scheme, or with a value that has
+// the name of a URL. link says that the unknown place where v goes has the name of a URL.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {

@@ -135,8 +135,8 @@ func (a asked) Verdicts(fn *types.Func) []guard.Verdict {
 	return nil
 }
 
-// Struct returns, for id, a local variable that is or points to a struct, the subject of the
-// variable and then those of its known fields. It is nil for other identifiers.
+// Struct returns the subjects of id, a local variable that is or points to a struct: first that of
+// the variable, then one for each known field. It is nil for other identifiers.
 func (a asked) Struct(id *ast.Ident) []guard.Subject {
 	v, ok := a.x.typed.Object(id).(*types.Var)
 	if !ok || isPackageLevel(v) || !isStruct(pointed(v.Type())) {

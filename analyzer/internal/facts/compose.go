@@ -74,7 +74,7 @@ func (s *solver) around(w work) text.Node {
 }
 
 // isOneComponent reports whether the function that gets the candidate of w must escape it: w.use
-// puts it into one component of a URL, and it has no delimiter that ends the component.
+// puts it into one component of a URL, and the candidate has no delimiter that ends this component.
 func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }

@@ -148,8 +148,8 @@ func (r *Result) Escapes(fn *types.Func) bool {
 	return r.solver != nil && fn != nil && r.solver.encoded.Escapes(fn)
 }
 
-// Known returns the summary of fn. For a function of another package it is the exported one; for a
-// function of this package it has Redirects and HostTests only. It is nil if nothing is known.
+// Known returns the summary of fn; nil if nothing is known. For a function of another package it is
+// the exported summary; for a function of this package it has Redirects and HostTests only.
 func (r *Result) Known(fn *types.Func) *library.Func {
 	switch {
 	case r.solver == nil || fn == nil:

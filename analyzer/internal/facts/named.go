@@ -92,7 +92,7 @@ func isPathOfURL(c *eval.Candidate) bool {
 }
 
 // isRooted reports whether s, the text after a base, begins with "/" and a letter; or with "?", if
-// opens says that the base is a URL. It is false after a host for the name of a database:
+// opens says that the base is a URL. It is false for the "/" before the name of a database:
 //
 //	host + "/" + name + "?charset=" + charset
 func isRooted(s string, opens names.Opens) bool {

@@ -132,7 +132,7 @@ func (s *solver) isOtherText(w work) bool {
 }
 
 // isMessage reports whether the text of w is a sentence, with letters and a space before its first
-// "/". It is false for an argument of a library function, which is a URL. A field may hold both:
+// "/". It is false for an argument of a library function. A field may hold sentences and URLs:
 //
 //	return HTTPError{http.StatusBadRequest, "A name is required."}
 //	return HTTPError{http.StatusFound, "/users/" + name}

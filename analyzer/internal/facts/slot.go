@@ -86,7 +86,7 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet does what merge does, except that it never sets m.against.
+// meet adds other to m as merge does, but never sets m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

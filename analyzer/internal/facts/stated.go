@@ -119,7 +119,7 @@ func (st *stated) fail(c *ast.Comment, why string) {
 	st.problems = append(st.problems, Problem{Pos: c.Pos(), End: c.End(), Message: why})
 }
 
-// field reads the directives of f, one line of the fields of a struct.
+// field adds to st what the directives of f state, which declares one or more fields of a struct.
 func (st *stated) field(f *ast.Field) {
 	if ft, ok := f.Type.(*ast.FuncType); ok {
 		st.function(nil, ft, f.Doc, f.Comment)
@@ -141,8 +141,8 @@ func (st *stated) field(f *ast.Field) {
 	}
 }
 
-// function reads the directives in groups, the comments of a function, a method or a field of
-// function type. t is its type; name is nil for a field.
+// function adds to st what the directives in groups state, the comments of a function, a method or
+// a field of function type. t is its type; name is nil for a field.
 func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.CommentGroup) {
 	directives := directivesIn(groups...)
 	fn, _ := st.in.Info.Defs[name].(*types.Func)
@@ -164,8 +164,8 @@ func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.Comm
 	}
 }
 
-// param reads c, a param directive on a function of type t. says is the rest of c, such as
-// "path=tail".
+// param adds to st what c states, a param directive on a function of type t, or a Problem if c is
+// wrong. says is the rest of c, such as "path=tail".
 func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	name, kind, ok := strings.Cut(says, "=")
 	if !ok || name == "" {
@@ -184,7 +184,7 @@ func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 }
 
 // become sets the use of the variable that id declares to kind, such as "tail", as the directive c
-// states. If this is wrong, it adds a Problem.
+// states. If c is wrong, it adds a Problem.
 func (st *stated) become(c *ast.Comment, id *ast.Ident, kind string) {
 	v, ok := st.in.Info.Defs[id].(*types.Var)
 	if !ok {

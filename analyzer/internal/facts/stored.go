@@ -48,8 +48,8 @@ func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	return all
 }
 
-// mark sets Stored in the hole of p to the value that the package assigns to its field. It does
-// nothing for unexported fields and escaped holes, or if x is nil.
+// mark sets Stored in the hole of p to the value that the package assigns to the field of the hole.
+// It does nothing for unexported fields and escaped holes, or if x is nil.
 func (x *stored) mark(p *urltemplate.Part) {
 	v := p.Hole.Var.Origin()
 	_, isUnknown := isUnknownBut(p.Hole.Value)
@@ -117,7 +117,7 @@ func escapedWith(n text.Node) string {
 	return name
 }
 
-// readStored adds the escaper to the hole of p if its field is meant for escaped text (s.stored).
+// readStored adds to the hole of p the escaper that s.stored has for the field of the hole, if any.
 func (s *solver) readStored(p *urltemplate.Part) {
 	v := cmp.Or(p.Hole.Var, p.Hole.Given)
 	if v == nil || s.stored[v.Origin()] == "" || len(p.Hole.Escapers) > 0 || p.Hole.Op != nil {

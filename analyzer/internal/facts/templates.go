@@ -54,7 +54,7 @@ func (s *solver) templates(order uses.Order) []*urltemplate.Template {
 	return out
 }
 
-// refined returns n with each hole limited as by refinedHole.
+// refined returns n with each hole limited to the texts that values has for its variable.
 func refined(n text.Node, values map[*types.Var]rfc3986.Value) text.Node {
 	if h, ok := n.(*text.Hole); ok {
 		return refinedHole(h, values)

@@ -129,8 +129,8 @@ func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func
 	}
 }
 
-// decodes reports whether call, of the library function fn, has arguments and fn has the name of a
-// function that stores into one: json.Unmarshal(data, o).
+// decodes reports whether call, of the library function fn, may store into an argument by the name
+// of fn: json.Unmarshal(data, o). It is false without arguments.
 func decodes(call *ast.CallExpr, fn *types.Func) bool {
 	return len(call.Args) > 0 && names.Fills(fn.Name())
 }

@@ -37,8 +37,8 @@ func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
 	return Key{}, false
 }
 
-// partOf returns the key of part, below the variable owner. owner may also be a call of a method
-// that returns a copy of its receiver, such as r.URL.Query(). ok is false for other expressions.
+// partOf returns the key of part, like "[0]", below the variable owner. owner may also be a call of
+// a method that copies its receiver, such as r.URL.Query(). ok is false for other expressions.
 func (x *Memory) partOf(owner ast.Expr, part string) (Key, bool) {
 	owner = ast.Unparen(owner)
 	if call, ok := owner.(*ast.CallExpr); ok {

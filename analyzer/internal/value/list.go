@@ -185,7 +185,7 @@ func oneOf(elems []Value, v Value) []Value {
 	return append(elems[:len(elems):len(elems)], v)
 }
 
-// SpreadOf returns v with Spread set to the slice parameter param in the only element of the list.
+// SpreadOf returns the list v with Spread of its first element set to the slice parameter param.
 func (v Value) SpreadOf(param *types.Var) Value {
 	v.Elems[0].Spread = param
 	return v
