@@ -92,7 +92,7 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	})
 }
 
-// leastConfidence returns the level with the name word, a value of MinConfidence; medium for "".
+// leastConfidence returns the level called word, medium for "", and an error for an unknown word.
 func leastConfidence(word string) (confidence.Level, error) {
 	if word == "" {
 		return confidence.Medium, nil

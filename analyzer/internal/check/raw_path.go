@@ -165,8 +165,8 @@ func (r *review) assignsPath() bool {
 
 func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
 
-// mayHoldSlash reports whether a hole of t inside the expression value may hold a "/". A comparison
-// of the path with constants that have no "/" makes it false.
+// mayHoldSlash reports whether a hole of t inside the expression value may hold a "/". It is false
+// if the path is compared with constants, and these have no "/".
 func mayHoldSlash(t *urltemplate.Template, value ast.Expr) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole
