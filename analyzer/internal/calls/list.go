@@ -294,9 +294,9 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 	return out
 }
 
-// elementAt returns e, an element of a list that the function of c returns, as the caller sees it:
-// a copy of the text with, whose Node is the text of e with the arguments of c in the place of the
-// parameters. The result is unknown if e is.
+// elementAt returns the text of e, an element of a list that the function of c returns, as the
+// caller sees it: a copy of the [text.Foreign] in with, whose Node is the text of e with the
+// arguments of c in the place of the parameters. The result is unknown if e is.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}

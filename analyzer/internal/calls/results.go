@@ -147,7 +147,7 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 
 // asOneNumber returns one hole that holds what any of alts may hold: the alternatives that a
 // function returns for a number. own, one of alts, stands for the texts that the function makes.
-// The result is nil if own is nil, an alternative is escaped, or another than own is no number.
+// The result is nil if own is nil, one of alts is escaped, or one other than own is no number.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -196,8 +196,8 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 	return v
 }
 
-// passedThrough returns the result of c, a function that returns its parameter p, escaped or not.
-// It is the argument for p, unknown if the changes of p are not known.
+// passedThrough returns the result of c, a function that returns its parameter p, escaped or not:
+// the argument of c for p. It is unknown if the changes of p are not known.
 func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v

@@ -206,7 +206,7 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr)
 }
 
 // writesOf returns, for each pointer parameter that fn assigns through, what fn does to the text
-// there; ok is false if it is unknown.
+// there; ok is false if nothing is known of fn.
 func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false

@@ -133,7 +133,7 @@ func (rt *returner) resultNames() []*ast.Ident {
 }
 
 // joinWrites is called at a return statement. It joins into rt.writes the texts that the parameters
-// which are builders or pointers hold there.
+// hold at this statement, for parameters that are builders or pointers.
 func (rt *returner) joinWrites() {
 	if rt.x.closures > 0 || rt.x.fn == nil {
 		return

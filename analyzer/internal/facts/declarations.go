@@ -147,7 +147,7 @@ func (st *stated) declare(all *Declarations) {
 	}
 }
 
-// declareOne adds d to st. list has the names in d without the package. The error is what is wrong.
+// declareOne adds d to st; the error says why d is wrong. list has the names in d without package.
 func (st *stated) declareOne(d Declaration, list []string) error {
 	obj := st.in.Pkg.Scope().Lookup(list[0])
 	if obj == nil {

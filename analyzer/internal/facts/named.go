@@ -119,7 +119,7 @@ func hasPair(t *urltemplate.Template) bool {
 }
 
 // takerOf returns the slot that c goes to; the zero slot if only the name of the destination is
-// known. link is set if this name is one of a URL. ok is false if a table says what c becomes, or
+// known. link is set if this is the name of a URL. ok is false if a table says what c becomes, or
 // if an operation such as a join changes c first.
 func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	switch sink := c.Sink; {
@@ -139,8 +139,8 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 }
 
 // followWeak queues, as URLs by their names, the texts in the candidate of w that functions of the
-// package return. Their results get no meaning, because w is a URL by its names only. t is its
-// template.
+// package return. No result gets a meaning, because w is a URL by its names only. t is the template
+// of w.
 //
 //	Link{URL: rawFilePath(repo, name)}
 func (s *solver) followWeak(w work, t *urltemplate.Template) {

@@ -195,7 +195,8 @@ func (s *solver) solve() {
 	s.findNamed()
 }
 
-// round gives meanings to the slots of the package, from the starts on, except to those in s.dead.
+// round gives meanings to the slots of the package, except to those in s.dead. It begins with
+// s.starts.
 func (s *solver) round() {
 	s.meanings, s.order, s.urls = map[slot]*meaning{}, nil, s.urls[:0]
 	s.queue = append([]work(nil), s.starts...)

@@ -95,8 +95,8 @@ func isSetWhole(t types.Type) bool {
 	return !isFunc && !library.IsType(t, library.AWriter)
 }
 
-// isUnknownBut returns true in ok if v may be any text except "" and those beginning with a byte of
-// cut.
+// isUnknownBut reports in ok whether v may be any text, except perhaps "" and the texts that begin
+// with a byte of cut.
 //
 //	path.Join("users", name)    // for name, cut has "/"
 func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {

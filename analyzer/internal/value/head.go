@@ -124,8 +124,8 @@ func (v Value) Subst(lists Lists) Value {
 	return v
 }
 
-// subst is Subst; changed reports whether v had a placeholder. If not, out is v itself, so that
-// values continue to share their parts.
+// subst returns what Subst returns; changed reports whether v had a placeholder. If not, out is v
+// itself, so that values continue to share their parts.
 func (v Value) subst(lists Lists) (out Value, changed bool) {
 	if len(lists) == 0 {
 		return v, false
