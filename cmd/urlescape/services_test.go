@@ -120,7 +120,7 @@ func TestPinned(t *testing.T) {
 		}
 		return string(text)
 	}
-	release := regexp.MustCompile(`\tgithub.com/urlescape/urlescape (v\S+)\n`).FindStringSubmatch(read("cmd/urlescape/go.mod"))[1]
+	release := regexp.MustCompile(`\tgithub\.com/urlescape/urlescape (v\S+)\n`).FindStringSubmatch(read("cmd/urlescape/go.mod"))[1]
 	images, versions := 0, 0
 	for _, name := range []string{"Dockerfile", "README.md", "docs/*.md", "docs/ci/*"} {
 		files, err := filepath.Glob(filepath.Join(root, name))

@@ -226,7 +226,7 @@ type Foreign struct {
 	Escaped bool
 }
 
-// An Arg, inside of a Foreign, is text that the calling function passed as an argument.
+// An Arg is text inside of a Foreign that the calling function passed as an argument.
 type Arg struct {
 	Node Node
 	// Own is set when the called function leaves the escaping to its callers, because it takes a
