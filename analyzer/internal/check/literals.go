@@ -52,7 +52,7 @@ func runInvalidLiteral(r *review) {
 		}
 		first := f[0]
 		found := r.literal(first.part, first.violation.Start, first.violation.End, f.reason(), fixed)
-		found.Refused, found.Evidence.Legal = refused, !refused && fixed != nil && f.isSpelling()
+		found.Refused, found.Evidence.Legal = refused, !refused && f.isSpelling()
 		r.report(found)
 	}
 }

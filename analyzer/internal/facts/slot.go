@@ -86,7 +86,8 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet adds other to m as merge does, but never sets m.against.
+// meet sets m.none if other, another use of the same slot, contradicts m, and m.torn if one of them
+// is decoded and the other escaped. A stated m does not change. The caller sets m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

@@ -38,9 +38,9 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 	return kept
 }
 
-// isOf reports whether f and later are one mistake, of which one finding is reported: later, which
-// does not begin before f, begins before the end of f. They are two mistakes if the check of f is
-// off by default and comes first in the catalogue, and the check of later is on.
+// isOf reports whether f and later overlap, so that only one of them is reported. later must not
+// begin before f. The result is false if f would win by its place in the catalogue, but its check
+// is off by default and that of later is on.
 func (f *Finding) isOf(later *Finding) bool {
 	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
 	return later.From.Compare(f.To) < 0 && !isAdded

@@ -144,7 +144,8 @@ func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) 
 	return append(edits, Replace(call.Rparen, call.Rparen+1, ","+newline+")"))
 }
 
-// surroundings describe the code around edits in one line; zero if the line cannot be broken.
+// surroundings say how a line that has edits can be broken: at which calls, and where its code
+// begins and ends. The zero value means that it cannot be broken.
 type surroundings struct {
 	calls  []*ast.CallExpr // the calls in this line with several arguments and all edits inside, the outermost first
 	indent int             // the number of tabs at the beginning of the line

@@ -96,7 +96,8 @@ const (
 	Safe                 // it is applied automatically
 )
 
-// Leaves returns the highest level of a fix for which the reason r holds; Safe for NoFix.
+// Leaves returns the level that a fix has at most when the reason r applies to it. NoFix stands for
+// no reason, and leaves the fix Safe.
 func (r Reason) Leaves() Level {
 	for i := range reasons {
 		if reasons[i].Reason == r {

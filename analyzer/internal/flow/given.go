@@ -189,7 +189,8 @@ func (g *giving) field(v *types.Var) {
 	}
 }
 
-// requestIn adds the entry of the field v to g.to, with "!", if value is one that a client sent.
+// requestIn notes in g.to that a client sent what the field v holds, by an entry with the mark "!",
+// if value, which the package assigns to v, is sent by a client and v is an exported text.
 func (g *giving) requestIn(v *types.Var, value ast.Expr) {
 	if v.Exported() && typed.IsStringKind(v.Type()) && value != nil && g.isRequest(value) {
 		g.to[wire.RequestMark+g.ownedEntry(v)] = true

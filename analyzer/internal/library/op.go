@@ -9,7 +9,7 @@ import (
 )
 
 // An Op is the operation of a function over its operands, which are texts, lists, URLs or values
-// that hold them. Package eval performs it.
+// that hold them. Package calls performs it.
 type Op uint8
 
 // The operations. The comment of an operation says what its result or effect is.

@@ -53,7 +53,8 @@ func Searches(name string) bool {
 	return false
 }
 
-// MakesError reports whether a function with this name makes an error: New, badRequestError.
+// MakesError reports whether the name of a function suggests that it makes an error: New, as in
+// errors.New, or badRequestError.
 func MakesError(name string) bool {
 	return name == "New" || name == "Newf" || errorWords.hasAny(Words(name))
 }

@@ -50,7 +50,8 @@ func shareOf(list []verdict, level string) (s share) {
 
 func percent(n, of int) int { return (200*n + of) / max(2*of, 1) }
 
-// figures returns the table of the README: verdicts of the last draws by level.
+// figures returns the table of the README: for each level that is shown, how many findings of the
+// newest draws were judged right, hardening and wrong.
 func figures(draws []draw) string {
 	shown, _ := lastShown(draws)
 	var b strings.Builder
