@@ -12,9 +12,8 @@ import (
 	"testing"
 )
 
-// A call is one call of a function of the corpus: with value for the parameter or
-// field target, and harmless texts for the others. Sent are the URLs that it asked
-// for or returned.
+// A call is one call of a function of the corpus: with value for the parameter or field target, and
+// harmless texts for the others. Sent are the URLs that it asked for or returned.
 type call struct {
 	Func, Target, Value string
 	Sent                []string
@@ -178,8 +177,7 @@ func components(s string) ([]string, error) {
 	return out, nil
 }
 
-// run builds the program with some files of the corpus replaced, runs it and returns
-// its calls.
+// run builds the program with some files of the corpus replaced, runs it and returns its calls.
 func (h *harness) run(t *testing.T, files map[string][]byte) map[string]call {
 	t.Helper()
 	dir := t.TempDir()

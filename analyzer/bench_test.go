@@ -18,9 +18,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// measured is what analysers are measured on: the corpus and all that it
-// imports, the standard library too. The variable URLESCAPE_BENCH names the
-// folder of another module instead.
+// measured is what analysers are measured on: the corpus and all that it imports, the standard
+// library too. The variable URLESCAPE_BENCH names the folder of another module instead.
 var measured = sync.OnceValues(func() ([]*packages.Package, error) {
 	dir := os.Getenv("URLESCAPE_BENCH")
 	if dir == "" {
@@ -33,9 +32,8 @@ type noFact struct{}
 
 func (*noFact) AFact() {}
 
-// beside are urlescape and the analysers that it is compared with: one that
-// does nothing but has facts, two that look for other mistakes of the kind,
-// and one that needs the SSA form.
+// beside are urlescape and the analysers that it is compared with: one that does nothing but has
+// facts, two that look for other mistakes of the kind, and one that needs the SSA form.
 func beside() []*analysis.Analyzer {
 	return []*analysis.Analyzer{
 		{

@@ -17,9 +17,8 @@ import (
 
 var debugText = flag.String("debugtext", "", "with -run TestDebug, write what the analyzer sees of the corpus to this `file`")
 
-// debugGolden has a line for each file of the corpus: its name, how many lines the
-// analyzer prints of it with the flag debug, and a hash of them. The text itself is as
-// long as the corpus.
+// debugGolden has a line for each file of the corpus: its name, how many lines the analyzer prints
+// of it with the flag debug, and a hash of them. The text itself is as long as the corpus.
 const debugGolden = "../testdata/debug.golden"
 
 // debugging returns analyzers that print what they see, and check next to nothing.

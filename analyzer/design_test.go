@@ -61,8 +61,7 @@ func TestPackagesInGuide(t *testing.T) {
 	}
 }
 
-// TestGuide says that what the pages name is there: files, folders, and the
-// targets of make.
+// TestGuide says that what the pages name is there: files, folders, and the targets of make.
 func TestGuide(t *testing.T) {
 	makefile := string(read(t, "../Makefile"))
 	target := regexp.MustCompile("`make ([a-z-]+)")

@@ -12,9 +12,8 @@ import (
 	"testing"
 )
 
-// face is what the package promises to those who import it, and why each is there. What
-// only the command of the same source needs is in package wire, of which nothing is
-// promised.
+// face is what the package promises to those who import it, and why each is there. What only the
+// command of the same source needs is in package wire, of which nothing is promised.
 var face = map[string]string{
 	"Analyzer":     "the analyzer as drivers take it",
 	"New":          "a second one, or one with options of its own",

@@ -330,8 +330,7 @@ func shapeOf(s string) (of shape, ok bool) {
 // isPlain reports whether a call has the values that others are compared with.
 func (c *trialCall) isPlain() bool { return strings.HasPrefix(c.Args[0], "plain") && c.Target < 0 }
 
-// isRight reports whether a URL has the components of that with a plain value, but for
-// the value.
+// isRight reports whether a URL has the components of that with a plain value, but for the value.
 func isRight(sent, plain, value string, target int) bool {
 	got, err := components(sent)
 	want, wrong := components(plain)

@@ -110,8 +110,7 @@ type G[T ~string] struct {
 	})
 }
 
-// FuzzOptions reads lists of checks. What a flag takes the analyzer takes, and
-// nothing else.
+// FuzzOptions reads lists of checks. What a flag takes the analyzer takes, and nothing else.
 func FuzzOptions(f *testing.F) {
 	for _, list := range []string{"", "all", "none,host-port", "-host-port, -unescaped-path", "--all", ",", "-", "-none,all", "host port", "all,-nothing", "\xff", "HOST-PORT"} {
 		f.Add(list, "template")

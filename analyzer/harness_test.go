@@ -25,8 +25,7 @@ type harness struct {
 	fixed map[string][]byte // the files of the corpus as the fixes leave them
 }
 
-// newHarness writes the program for the safe fixes of a run, or for those that are
-// merely offered.
+// newHarness writes the program for the safe fixes of a run, or for those that are merely offered.
 func newHarness(t *testing.T, r *run, offered bool) *harness {
 	t.Helper()
 	h := &harness{root: inCorpus(t), added: map[string][]byte{}, fixed: map[string][]byte{}}
@@ -280,8 +279,7 @@ func (w *caller) name(t types.Type) string {
 	return types.TypeString(t, types.RelativeTo(w.pkg.Types))
 }
 
-// isNamed reports whether the name of a type can be written in its package without
-// an import.
+// isNamed reports whether the name of a type can be written in its package without an import.
 func (w *caller) isNamed(t types.Type) bool { return !strings.Contains(w.name(t), ".") }
 
 // text returns the text of a parameter or field: what its name promises, or a value.

@@ -112,10 +112,9 @@ var rootRequires = []string{
 	"github.com/golangci/plugin-module-register", "golang.org/x/mod", "golang.org/x/sync", "golang.org/x/tools",
 }
 
-// TestModules says that the module of the analyzer stays small, that the modules of the
-// analyzer and of the command can be installed from a module proxy, which no replace
-// directive would allow, and that the workspace puts the checkout in place of the version
-// that the command requires.
+// TestModules says that the module of the analyzer stays small, that the modules of the analyzer
+// and of the command can be installed from a module proxy, which no replace directive would allow,
+// and that the workspace puts the checkout in place of the version that the command requires.
 func TestModules(t *testing.T) {
 	library, command := modFile(t, "../go.mod"), modFile(t, "../cmd/urlescape/go.mod")
 	for _, r := range library.Require {

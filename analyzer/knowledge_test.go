@@ -13,9 +13,8 @@ import (
 	"testing"
 )
 
-// knowLibraries are the files that name packages of the standard library or
-// functions of them, and are not of package library, with what they name. The
-// list only gets shorter.
+// knowLibraries are the files that name packages of the standard library or functions of them, and
+// are not of package library, with what they name. The list only gets shorter.
 var knowLibraries = map[string][]string{
 	"internal/names/opening.go":  {"net/url"},                       // library imports names
 	"internal/fix/escaper.go":    {"net/url", "net/url", "net/url"}, // what a fix writes
@@ -60,9 +59,8 @@ var (
 	isPlain   = regexp.MustCompile(`^(?:context|errors|flag|hash|html|image|log|net|path|sort|sync|testing|text|time)$`)
 )
 
-// namesLibraries returns the texts in the source that name a package of the
-// standard library or a function of one. One that is a word of English, too, does
-// where it is compared with a path.
+// namesLibraries returns the texts in the source that name a package of the standard library or a
+// function of one. One that is a word of English, too, does where it is compared with a path.
 func namesLibraries(root ast.Node) []string {
 	var out []string
 	add := func(e ast.Expr, plain bool) {
@@ -104,8 +102,7 @@ func namesLibraries(root ast.Node) []string {
 	return out
 }
 
-// isPath reports whether an expression is the path of a package: p.Path(), pkg,
-// key.Pkg.
+// isPath reports whether an expression is the path of a package: p.Path(), pkg, key.Pkg.
 func isPath(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.CallExpr:

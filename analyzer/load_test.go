@@ -21,8 +21,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// corpus is the folder of the packages that the checks are tried on, one for
-// each check.
+// corpus is the folder of the packages that the checks are tried on, one for each check.
 const corpus = "../testdata/src"
 
 // A diag is a diagnostic with its place in the source.
@@ -99,8 +98,7 @@ func analyse(dir string, overlay map[string][]byte, patterns ...string) (*run, e
 	return r, nil
 }
 
-// add files a diagnostic. A package and its test variant say the same of the
-// files that they share.
+// add files a diagnostic. A package and its test variant say the same of the files that they share.
 func (r *run) add(to map[string][]diag, d analysis.Diagnostic) {
 	d.Message = withoutLevel(d.Message)
 	at := r.fset.Position(d.Pos)

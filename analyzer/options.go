@@ -22,8 +22,7 @@ type Options struct {
 	// Tests enables the checks in _test.go files. Without it, only a literal that can never be
 	// parsed is reported there.
 	Tests bool
-	// Escapers, Sinks and BaseURLs declare functions and fields, as directives in their source
-	// would:
+	// Escapers, Sinks and BaseURLs declare functions and fields, as directives in their source would:
 	//
 	//	example.com/app/esc.Segment=segment
 	//	(*example.com/app/rest.Client).Get(path)=tail

@@ -8,9 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// extremes are programs that are large in one way, with the findings that a
-// careful reader would have. Each would take hours, or all memory, if its size
-// counted twice.
+// extremes are programs that are large in one way, with the findings that a careful reader would
+// have. Each would take hours, or all memory, if its size counted twice.
 var extremes = map[string]struct {
 	body string
 	want int

@@ -65,8 +65,7 @@ func corpusFiles(t *testing.T, check string) []string {
 	return names
 }
 
-// corpusPattern is what is loaded of the corpus: all of it, or the folder of
-// the check of the flag.
+// corpusPattern is what is loaded of the corpus: all of it, or the folder of the check of the flag.
 func corpusPattern() string {
 	if *oneCheck == "" {
 		return "./..."

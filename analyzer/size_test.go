@@ -86,9 +86,9 @@ func receiver(e ast.Expr) string {
 // sums bound the whole house. They may only fall; afterwards they grow with a row of the
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
-	"lines of the analyzer": 59900,
-	"lines of the command":  12400,
-	"lines of tests":        32800,
+	"lines of the analyzer": 59741,
+	"lines of the command":  12350,
+	"lines of tests":        32700,
 	"lines of fixtures":     25910,
 	"packages":              26,
 }

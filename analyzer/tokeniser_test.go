@@ -38,9 +38,8 @@ func TestOneTokeniser(t *testing.T) {
 	}
 }
 
-// readsNames returns the expressions that distinguish capitals from small letters, or
-// take a name apart or fold its case. A table may name the predicates of
-// package unicode.
+// readsNames returns the expressions that distinguish capitals from small letters, or take a name
+// apart or fold its case. A table may name the predicates of package unicode.
 func readsNames(root ast.Node) []ast.Expr {
 	var out []ast.Expr
 	ast.Inspect(root, func(n ast.Node) bool {
@@ -71,8 +70,7 @@ func isCaseTest(e ast.Expr) bool {
 	return ok && types.ExprString(sel.X) == "unicode" && slices.Contains([]string{"IsUpper", "IsLower", "IsTitle"}, sel.Sel.Name)
 }
 
-// isRange reports whether a condition holds for capitals: 'A' <= c && c <= 'Z',
-// c-'A' < 26.
+// isRange reports whether a condition holds for capitals: 'A' <= c && c <= 'Z', c-'A' < 26.
 func isRange(e *ast.BinaryExpr) bool {
 	x, _ := e.X.(*ast.BinaryExpr)
 	y, _ := e.Y.(*ast.BinaryExpr)
@@ -102,8 +100,7 @@ func isSplitter(fun ast.Expr) bool {
 	}, name)
 }
 
-// isName reports whether an expression yields the name of something: fn.Name(),
-// id.Name, nameOf(e).
+// isName reports whether an expression yields the name of something: fn.Name(), id.Name, nameOf(e).
 func isName(e ast.Expr) bool {
 	if call, ok := e.(*ast.CallExpr); ok {
 		e = call.Fun

@@ -94,9 +94,8 @@ func checkReport(t *testing.T, r uri.Report) {
 	}
 }
 
-// checkNormal says that the normal form is there for valid texts, is normal
-// and valid itself, and is that of a text that differs in the case of its
-// percent-encoded bytes alone.
+// checkNormal says that the normal form is there for valid texts, is normal and valid itself, and
+// is that of a text that differs in the case of its percent-encoded bytes alone.
 func checkNormal(t *testing.T, r uri.Report) {
 	t.Helper()
 	normal, ok := uri.Normalise(r.Text, r.Kind)

@@ -13,11 +13,10 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
 
-// TestConsole runs the commands of the pages in their order, in a module with the files
-// that the page shows, and compares what they print with what it says. A block of code
-// after <!-- file: NAME --> is a file; in a block "console" a line with "$ " is a command,
-// and the lines after it are what it prints. With -update the pages get what is printed:
-// judge each change.
+// TestConsole runs the commands of the pages in their order, in a module with the files that the
+// page shows, and compares what they print with what it says. A block of code after <!-- file: NAME
+// --> is a file; in a block "console" a line with "$ " is a command, and the lines after it are
+// what it prints. With -update the pages get what is printed: judge each change.
 func TestConsole(t *testing.T) {
 	path := commandPath(t)
 	found := 0
@@ -92,8 +91,7 @@ func console(t *testing.T, dir, path, block string) string {
 	return b.String()
 }
 
-// commandPath returns a PATH that begins with a folder in which the test binary is
-// urlescape.
+// commandPath returns a PATH that begins with a folder in which the test binary is urlescape.
 func commandPath(t *testing.T) string {
 	t.Helper()
 	self, err := os.Executable()

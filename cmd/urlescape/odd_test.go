@@ -13,9 +13,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
 
-// TestOddInput analyses sources that no one writes by hand, but that programs
-// and careless people do. Each gives its findings in time that grows with its
-// size.
+// TestOddInput analyses sources that no one writes by hand, but that programs and careless people
+// do. Each gives its findings in time that grows with its size.
 func TestOddInput(t *testing.T) {
 	const n = 3_000
 	repeat := strings.Repeat

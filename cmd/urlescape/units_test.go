@@ -30,10 +30,9 @@ type unit struct {
 	Module     *struct{ Path, GoVersion string }
 }
 
-// TestUnits analyses package by package, as distributed builds do (Bazel
-// nogo): each in a process of its own that sees nothing but the files that the
-// packages before it wrote, several at once, in a random order that respects
-// imports. The findings are those of the standalone command.
+// TestUnits analyses package by package, as distributed builds do (Bazel nogo): each in a process
+// of its own that sees nothing but the files that the packages before it wrote, several at once, in
+// a random order that respects imports. The findings are those of the standalone command.
 func TestUnits(t *testing.T) {
 	dir := drivertest.Corpus(t)
 	program := drivertest.Program(t, "cmd/urlescape", "urlescape")
@@ -106,8 +105,7 @@ type done struct {
 	err   error
 }
 
-// analyse runs the units with four processes at once and returns the lines
-// they found.
+// analyse runs the units with four processes at once and returns the lines they found.
 func analyse(t *testing.T, program string, units []unit, random *rand.Rand) []string {
 	t.Helper()
 	tmp := t.TempDir()
@@ -146,8 +144,7 @@ func analyse(t *testing.T, program string, units []unit, random *rand.Rand) []st
 	return lines
 }
 
-// dependencies returns the files of the packages that u imports, or false if
-// one is missing yet.
+// dependencies returns the files of the packages that u imports, or false if one is missing yet.
 func dependencies(u unit, facts map[string]string) (map[string]string, bool) {
 	deps := make(map[string]string)
 	for _, path := range u.Imports {

@@ -114,8 +114,7 @@ func TestBytes(t *testing.T) {
 	}
 }
 
-// TestInstantiate says that a summary gets the arguments of a call in the place of its
-// parameters.
+// TestInstantiate says that a summary gets the arguments of a call in the place of its parameters.
 func TestInstantiate(t *testing.T) {
 	p := testsource.Load(t, "package p\nfunc f(id, name string) { _ = join(\"u\", id) }\nfunc join(a, b string) string")
 	fn, _ := p.Func("f")

@@ -73,8 +73,7 @@ func recases(recase func(text.Text, *ast.CallExpr, *text.Budget) text.Text) Oper
 	}
 }
 
-// cut evaluates strings.Cut and CutLast: two texts, before and after the separator. ok is always
-// true.
+// cut evaluates strings.Cut and CutLast: the texts before and after a separator. ok is always true.
 func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -100,8 +99,7 @@ func cut(x *Evaluator, c *Site) (value.Value, bool) {
 	return before, true
 }
 
-// split evaluates strings.Split and SplitN: a list of the texts between separators. ok is always
-// true.
+// split evaluates strings.Split and SplitN: a list of the texts between separators; ok is true.
 func split(x *Evaluator, c *Site) (value.Value, bool) {
 	v := c.textArg(x, 0)
 	sep, ok := c.textArg(x, 1).Text.Constant()
@@ -373,9 +371,8 @@ func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
 	return out, true
 }
 
-// replaced evaluates ReplaceAllString for a constant pattern. The result has no byte that the
-// pattern replaces, unless the new text has it. ok is false if the new text is unknown or has a
-// "$".
+// replaced evaluates ReplaceAllString for a constant pattern. The result has only bytes that the
+// pattern leaves or the new text has. ok is false if the new text is unknown or has a "$".
 //
 //	regexp.MustCompile("[^a-z0-9]+").ReplaceAllString(name, "-")
 func (rp *replacer) replaced(c *Site) (value.Value, bool) {

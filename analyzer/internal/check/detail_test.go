@@ -13,9 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// details describes the findings of a template: the drawing with what they speak
-// of between "[" and "]", what it begins in, the component, the place, the value
-// and the witness.
+// details describes the findings of a template: the drawing with what they speak of between "[" and
+// "]", what it begins in, the component, the place, the value and the witness.
 func details(frame string, n text.Node) []string {
 	ctx := &check.Context{Source: noText()}
 	var out []string

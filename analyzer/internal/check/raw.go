@@ -120,10 +120,14 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
 		found.Second = r.ctx.Source.Values(r.t.Sink, h.Expr)
 	}
-	e := &found.Evidence
-	r.pkg.AddShown(e, r.t, v.p, r.judge(v.part, v.p, nil), r.siteOf(v.part, v.p), v.bad)
-	e.Escaped = given || h.Missing != nil || v.sibling != nil && !v.sibling.Other && !v.sibling.Far
-	e.Namesake = v.sibling != nil && !v.sibling.Other && v.sibling.Far
+	e, alone := &found.Evidence, v.judged
+	if v.sibling != nil {
+		alone = r.judge(v.part, v.p, nil)
+	}
+	r.pkg.AddShown(e, r.t, v.p, alone, r.siteOf(v.part, v.p), v.bad)
+	escaped := v.sibling != nil && !v.sibling.Other
+	e.Escaped = given || h.Missing != nil || escaped && !v.sibling.Far
+	e.Namesake = escaped && v.sibling.Far
 	if h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty() {
 		e.Unlikely = neverStored
 	}

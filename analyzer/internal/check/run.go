@@ -186,12 +186,11 @@ func (ctx *Context) provenance() provenance.Slicer {
 }
 
 // isRequest returns a function that reports whether a client sent the value of an expression, which
-// the function around it reads or a caller in the package passes. It is false in tests and their
-// helpers, whose server has no client.
+// the function around it reads or a caller in the package passes.
 func (ctx *Context) isRequest() func(ast.Expr) bool {
 	finder := provenance.NewCallers(ctx.provenance())
 	return func(e ast.Expr) bool {
-		return !ctx.inTest(e.Pos()) && (finder.IsRequest(e) || slices.ContainsFunc(finder.Given(e), func(g provenance.Given) bool { return finder.IsRequest(g.Expr) }))
+		return finder.IsRequest(e) || slices.ContainsFunc(finder.Given(e), func(g provenance.Given) bool { return finder.IsRequest(g.Expr) })
 	}
 }
 

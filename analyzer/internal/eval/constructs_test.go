@@ -201,8 +201,7 @@ func TestManyAlternatives(t *testing.T) {
 	}
 }
 
-// TestTooManyAlternatives says that what a text may hold is known when there
-// are too many of them.
+// TestTooManyAlternatives says that what a text may hold is known when there are too many of them.
 func TestTooManyAlternatives(t *testing.T) {
 	var body strings.Builder
 	body.WriteString("var p string; switch n {\n")

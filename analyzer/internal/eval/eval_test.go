@@ -15,9 +15,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A test reads body as the body of a function with the parameters below and
-// expects the templates of the calls of sink, in order, in the notation of
-// text.String.
+// A test reads body as the body of a function with the parameters below and expects the templates
+// of the calls of sink, in order, in the notation of text.String.
 type test struct {
 	body string
 	want string // templates, separated by " ; "
@@ -31,8 +30,7 @@ var imports = []string{"bufio", "bytes", "cmp", "crypto/sha256", "encoding/base6
 
 var stdImporter = sync.OnceValue(func() types.Importer { return importer.ForCompiler(token.NewFileSet(), "gc", nil) })
 
-// templates evaluates a body beside further declarations and returns the
-// templates that reach sink.
+// templates evaluates a body beside further declarations and returns the templates that reach sink.
 func templates(t *testing.T, decls, body string) []string {
 	t.Helper()
 	var out []string

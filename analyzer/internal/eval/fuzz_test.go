@@ -95,8 +95,7 @@ func FuzzRegexp(f *testing.F) {
 	})
 }
 
-// checkHolds evaluates a function of a body that can return the text got, if
-// it returned at all.
+// checkHolds evaluates a function of a body that can return the text got, if it returned at all.
 func checkHolds(t *testing.T, decls, body string, imports []string, returned bool, got string) {
 	t.Helper()
 	source := "package p\n\n"

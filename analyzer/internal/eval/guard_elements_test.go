@@ -221,8 +221,7 @@ func (m *matcher) isExact(h *text.Hole) bool {
 	return exact
 }
 
-// filled returns the text of a hole that is a parameter, escaped or not, and
-// printed as it is.
+// filled returns the text of a hole that is a parameter, escaped or not, and printed as it is.
 func (m *matcher) filled(h *text.Hole) (string, bool) {
 	if h.Var == nil || h.Verb != "" && h.Verb != "%s" && h.Verb != "%v" {
 		return "", false

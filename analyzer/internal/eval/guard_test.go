@@ -545,8 +545,7 @@ func pA2(s string) error { err := other(s); if !pA(s) { return err }; return nil
 	})
 }
 
-// TestGuardsKeepTemplates: what tests refine is one hole again where the
-// branches meet.
+// TestGuardsKeepTemplates: what tests refine is one hole again where the branches meet.
 func TestGuardsKeepTemplates(t *testing.T) {
 	check(t, "var fits func(string) bool; func validName(s string) bool { return fits(s) }", []test{
 		{`if id == "" { use() }; sink("/u/" + id)`, `/u/{id}`},

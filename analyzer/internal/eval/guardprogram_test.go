@@ -33,8 +33,7 @@ var allowed = map[string]bool{"a": true, "..": true, "b": false}
 var list = []string{"ab", "/", ""}
 `
 
-// A writer writes random functions of s, t, o and n that test and pass on
-// texts.
+// A writer writes random functions of s, t, o and n that test and pass on texts.
 type writer struct {
 	*rand.Rand
 	p     *program

@@ -61,8 +61,7 @@ func again(args ...string) string { p := []string{"a"}; for range args { p = app
 	})
 }
 
-// A listBody is the body of a loop: statements on the lists l and k, or such a loop
-// in its place.
+// A listBody is the body of a loop: statements on the lists l and k, or such a loop in its place.
 type listBody []any
 
 // A listBranch is a statement of which a turn takes one.
@@ -195,9 +194,8 @@ type E struct{ P string }
 	})
 }
 
-// TestBranchesAppend has lists that branches append to, one after the other:
-// reading them must not take twice the time for each branch. The test ends, or
-// the bound on elements is gone.
+// TestBranchesAppend has lists that branches append to, one after the other: reading them must not
+// take twice the time for each branch. The test ends, or the bound on elements is gone.
 func TestBranchesAppend(t *testing.T) {
 	appends := strings.Repeat(`if n > 1 { ids = append(ids, id) } else { ids = append([]string{q}, ids...) }; `, 200)
 	swaps := strings.Repeat(`if n > 1 { a, b = append(a, b...), append(b, a...) } else { a = append(b, id); b = append(a, q) }; `, 60)
@@ -290,9 +288,8 @@ func add(m map[string]string) { m["x"] = "/" }`, []test{
 	})
 }
 
-// TestEveryElement replaces the elements of a list in a loop over it: all of
-// them, unless a condition or another index leaves some. What a condition
-// leaves is not followed.
+// TestEveryElement replaces the elements of a list in a loop over it: all of them, unless a
+// condition or another index leaves some. What a condition leaves is not followed.
 func TestEveryElement(t *testing.T) {
 	check(t, "", []test{
 		{`p := strings.Split(path, "/"); for i, s := range p { p[i] = url.PathEscape(s) }; sink(strings.Join(p, "/"))`, `({s|PathEscape}/)*`},

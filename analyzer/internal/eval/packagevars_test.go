@@ -72,8 +72,7 @@ var nested = [][]string{{"a"}}
 	})
 }
 
-// TestNoTable reads a loop that looks like those that replace what the rows of a table
-// match.
+// TestNoTable reads a loop that looks like those that replace what the rows of a table match.
 func TestNoTable(t *testing.T) {
 	check(t, `
 type rule struct{ match *regexp.Regexp; by string }
@@ -149,8 +148,7 @@ func f(id string, ids []string) {
 	}
 }
 
-// TestLessUsed has functions and forms of calls that programs use less often than their
-// relatives.
+// TestLessUsed has functions and forms of calls that programs use less often than their relatives.
 func TestLessUsed(t *testing.T) {
 	check(t, urlHelpers+`
 type page struct{ P string }

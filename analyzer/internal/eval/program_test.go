@@ -76,8 +76,7 @@ var programArgs = []struct {
 // addDecl is the function literal of the programs that call one.
 const addDecl = "\tadd := func(s string) { p += \"+\" + s; b.WriteString(s) }"
 
-// programSource is a program of functions that prints what each returns for
-// all arguments.
+// programSource is a program of functions that prints what each returns for all arguments.
 func programSource(functions []string) string {
 	var b strings.Builder
 	b.WriteString("package main\n\nimport (\n")
@@ -103,8 +102,7 @@ func programSource(functions []string) string {
 	return b.String()
 }
 
-// runProgram returns what function i returned for arguments k; a call that
-// panics returned nothing.
+// runProgram returns what function i returned for arguments k; a call that panics returned nothing.
 func runProgram(t *testing.T, source string) map[[2]int]string {
 	t.Helper()
 	got := map[[2]int]string{}
@@ -211,8 +209,7 @@ func checkProgram(t *testing.T, seeds ...uint64) {
 	t.Logf("seeds %d: %d of %d functions follow from their parameters", seeds, exact, len(functions))
 }
 
-// isCutToNothing reports whether nothing is left of a value that loses slashes
-// at its ends.
+// isCutToNothing reports whether nothing is left of a value that loses slashes at its ends.
 func isCutToNothing(s string) bool { return strings.Trim(s, "/") == "" }
 
 // isExactNode reports whether all holes of a text follow from the parameters.

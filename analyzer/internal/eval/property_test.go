@@ -12,8 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A program is Go source in which sink0, sink1, ... print the texts that they
-// get.
+// A program is Go source in which sink0, sink1, ... print the texts that they get.
 type program struct {
 	decls strings.Builder
 	sinks int

@@ -268,8 +268,7 @@ func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 
 // A Defect is a panic of the analyzer that [Survive] has caught.
 type Defect struct {
-	// Place is the function and line of this module that panicked:
-	// "eval.(*exec).trim (trim.go:120)".
+	// Place is the function and line of this module that panicked: "eval.(*exec).trim (trim.go:120)".
 	Place string
 	// Stack has the lines of the message, then the calls like Place, the innermost first.
 	Stack []string

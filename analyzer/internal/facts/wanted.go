@@ -138,17 +138,35 @@ func (r *Result) WithTests() *Result {
 	return r.tests()
 }
 
-// HelpsTests returns a function that reports whether a position is in a file that names a type for
-// tests: testing.TB or the like, or a mock. The result is always false in package main.
+// HelpsTests returns a function that reports whether a position is in a file whose functions or
+// types take a testing.TB or the like. The result is always false in package main.
 //
 //	package servertest
 //	func New(t testing.TB) *Server
 func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
-	helpers := map[*token.File]bool{}
-	for id, obj := range pass.TypesInfo.Uses {
-		if tn, ok := obj.(*types.TypeName); ok && pass.Pkg.Name() != "main" && library.IsTestType(tn) {
-			helpers[pass.Fset.File(id.Pos())] = true
+	var helpers []*ast.File
+	for _, file := range pass.Files {
+		if pass.Pkg.Name() != "main" && takesTest(pass.TypesInfo, file) {
+			helpers = append(helpers, file)
 		}
 	}
-	return func(pos token.Pos) bool { return helpers[pass.Fset.File(pos)] }
+	return func(pos token.Pos) bool {
+		return slices.ContainsFunc(helpers, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
+	}
+}
+
+// takesTest reports whether file imports testing and names one of its types for tests, such as
+// *testing.T.
+func takesTest(info *types.Info, file *ast.File) bool {
+	if !slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"testing"` }) {
+		return false
+	}
+	for n := range ast.Preorder(file) {
+		if sel, ok := n.(*ast.SelectorExpr); ok {
+			if tn, isType := info.Uses[sel.Sel].(*types.TypeName); isType && library.IsTestType(tn) {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -80,8 +80,7 @@ func outcome(t *testing.T, graph *checker.Graph) map[string][]string {
 	return out
 }
 
-// TestIsStd distinguishes the standard library with and without what drivers know
-// of modules.
+// TestIsStd distinguishes the standard library with and without what drivers know of modules.
 func TestIsStd(t *testing.T) {
 	for _, tt := range []struct {
 		path   string

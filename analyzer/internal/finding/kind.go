@@ -10,9 +10,8 @@ type Kind struct {
 	Default  bool // whether the check is on without options
 	Fix      FixClass
 	Group    Group
-	// ByOrigin is set when it matters who chooses the value: a finding on a value of a client
-	// is an error, and values from callers and fields are reported only if the check was
-	// selected by name.
+	// ByOrigin is set when it matters who chooses the value: a finding on a value of a client is an
+	// error, and values from callers and fields are reported only if the check was selected by name.
 	ByOrigin bool
 	// FromClients is set when the check is about values of clients: a finding of unknown
 	// origin counts as one.

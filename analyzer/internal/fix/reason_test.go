@@ -56,9 +56,8 @@ func TestLower(t *testing.T) {
 	}
 }
 
-// TestLedger says which edits can be applied together. Two insertions at one
-// place cannot, as nothing says which of them comes first, and neither can one
-// that is made twice.
+// TestLedger says which edits can be applied together. Two insertions at one place cannot, as
+// nothing says which of them comes first, and neither can one that is made twice.
 func TestLedger(t *testing.T) {
 	edit := func(pos, end token.Pos, text string) analysis.TextEdit {
 		return analysis.TextEdit{Pos: pos, End: end, NewText: []byte(text)}

@@ -1,6 +1,5 @@
-// Package lazy has values that are made on first use. go vet starts a process for each package of
-// a program, and most packages hold no URL: values made at the start of a process would be
-// unused.
+// Package lazy has values that are made on first use. go vet starts a process for each package of a
+// program, and most packages hold no URL: values made at the start of a process would be unused.
 package lazy
 
 import (

@@ -2,8 +2,7 @@ package library
 
 import "strings"
 
-// Fields is Functions for fields, Types for types, whose name is in the Name of
-// the key.
+// Fields is Functions for fields, Types for types, whose name is in the Name of the key.
 func Fields(f func(key Key, row *FieldRow)) { eachRow(fields, f) }
 
 // Types is Fields for types.

@@ -55,8 +55,7 @@ func load(t *testing.T, path string) *types.Package {
 	return pkg
 }
 
-// fn returns a function of the standard library: "net/url.Parse",
-// "net/url.URL.JoinPath".
+// fn returns a function of the standard library: "net/url.Parse", "net/url.URL.JoinPath".
 func fn(t *testing.T, name string) *types.Func {
 	t.Helper()
 	slash := strings.LastIndexByte(name, '/') + 1
@@ -69,8 +68,7 @@ func fn(t *testing.T, name string) *types.Func {
 	return f
 }
 
-// memberOf returns a member of a package, or of a type in it; nil when there
-// is none.
+// memberOf returns a member of a package, or of a type in it; nil when there is none.
 func memberOf(pkg *types.Package, name string) types.Object {
 	recv, method, ok := strings.Cut(name, ".")
 	obj := pkg.Scope().Lookup(recv)

@@ -184,8 +184,7 @@ func randomFloat(r *rand.Rand) float64 {
 	return (r.Float64() - 0.5) * math.Pow10(r.IntN(80)-40)
 }
 
-// escapedText is the escaped form of some text, with every byte that
-// url.Parse takes raw.
+// escapedText is the escaped form of some text, with every byte that url.Parse takes raw.
 func escapedText(r *rand.Rand) string {
 	const raw = "!$&'()*+,;=:@[]/?-._~aZ0"
 	text := ""

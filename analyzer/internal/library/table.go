@@ -35,8 +35,7 @@ type pack[T line] struct {
 // libraries.
 type table[T line] struct {
 	lists [][]pack[T]
-	// dress returns the row for the member m of the package at path; nil when rows stay as they
-	// are.
+	// dress returns the row for the member m of the package at path; nil when rows stay as they are.
 	dress func(path string, m member, row *T) *T
 	once  sync.Once
 	by    map[string]*shelf[T]

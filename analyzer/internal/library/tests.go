@@ -2,7 +2,6 @@ package library
 
 import (
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -45,27 +44,15 @@ func anyBase() rfc3986.CharSet { return alnum().Union(rfc3986.Chars("+-")) }
 // addressChars returns the bytes of IP and MAC addresses with ":" and ".", in both cases.
 func addressChars() rfc3986.CharSet { return rfc3986.HexDigit().Union(rfc3986.Chars(":.")) }
 
-// testTypes has, by the path of their package, the types that only tests use, and mocks for them.
-var testTypes = map[string][]string{
-	"testing":                          {"T", "TB", "F"}, // not B: programs run benchmarks
-	"github.com/golang/mock/gomock":    {"Controller"},
-	"go.uber.org/mock/gomock":          {"Controller"},
-	"github.com/stretchr/testify/mock": {"Mock"},
-}
-
-// IsTestType reports whether tn is testing.T or the like, or a mock: a struct with such a field.
+// IsTestType reports whether tn is testing.T, TB or F, which only tests use. It is false for
+// testing.B, because programs run benchmarks.
 func IsTestType(tn *types.TypeName) bool {
-	if s, ok := tn.Type().Underlying().(*types.Struct); ok {
-		for field := range s.Fields() {
-			if isForTests(field.Type()) {
-				return true
-			}
-		}
+	if tn == nil || tn.Pkg() == nil || tn.Pkg().Path() != "testing" {
+		return false
 	}
-	return isForTests(tn.Type())
-}
-
-func isForTests(t types.Type) bool {
-	named := namedOf(t)
-	return named != nil && named.Obj().Pkg() != nil && slices.Contains(testTypes[named.Obj().Pkg().Path()], named.Obj().Name())
+	switch tn.Name() {
+	case "T", "TB", "F":
+		return true
+	}
+	return false
 }

@@ -11,8 +11,7 @@ import (
 const (
 	// maxFilled bounds the nodes that a Filling visits for a text, and the bytes of the text.
 	maxFilled = 1 << 12
-	// MaxParts bounds the parts of a template that is filled, as it is filled anew for each
-	// finding.
+	// MaxParts bounds the parts of a template that is filled, as it is filled anew for each finding.
 	MaxParts = 256
 )
 

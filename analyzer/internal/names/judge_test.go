@@ -54,8 +54,7 @@ func second(before string) names.Site {
 	return at(between(end, before, ""), func(s *names.Site) { s.Second = true })
 }
 
-// after is the end of a path in which the last value before is parted by a slash
-// alone.
+// after is the end of a path in which the last value before is parted by a slash alone.
 func after(before string) names.Site {
 	return at(second(before), func(s *names.Site) { s.Literal = "/" })
 }

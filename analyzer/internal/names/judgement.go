@@ -171,8 +171,7 @@ type Site struct {
 
 	// Public is set when the host of the URL is a literal: all users talk to one service.
 	Public bool
-	// Sibling is set when another value with the same name is escaped at such a place in the
-	// package.
+	// Sibling is set when another value with the same name is escaped at such a place in the package.
 	Sibling bool
 	// Engine is set when the package talks to a container engine; see [IsOfEngine].
 	Engine bool

@@ -31,8 +31,7 @@ func TestInSubPath(t *testing.T) {
 	}
 }
 
-// inSubPath reports whether a value between two texts is a part of a name of
-// several segments.
+// inSubPath reports whether a value between two texts is a part of a name of several segments.
 func inSubPath(before, after string) bool {
 	j := names.Judge(names.Value{Name: "name"}, names.Site{Place: names.Segment, Before: before, After: after})
 	return j.Kind == names.SubPath && j.By == names.ByRoute

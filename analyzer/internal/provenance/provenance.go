@@ -18,11 +18,10 @@
 //
 // # What it gives up
 //
-// A text that is one of several has no source, and neither has the argument that a caller passes.
-// A function that mentions a backslash is taken to handle backslashes. A text that is changed
-// between the test and the redirect is not followed. A URL that is changed in one function and
-// sent only by others is taken for a setting. A path that replaces another one is taken to be
-// right.
+// A text that is one of several has no source, and neither has the argument that a caller passes. A
+// function that mentions a backslash is taken to handle backslashes. A text that is changed between
+// the test and the redirect is not followed. A URL that is changed in one function and sent only by
+// others is taken for a setting. A path that replaces another one is taken to be right.
 package provenance
 
 import (

@@ -94,8 +94,7 @@ func g(to string) { strings.ToValidUTF8(to, "") }
 	}
 }
 
-// TestHostlessTest says of tests of u.Host whether the function goes on with texts that have
-// none.
+// TestHostlessTest says of tests of u.Host whether the function goes on with texts that have none.
 func TestHostlessTest(t *testing.T) {
 	for body, want := range map[string]bool{
 		`return u.Host == ""`:                                             true,

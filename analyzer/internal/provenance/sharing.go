@@ -58,14 +58,13 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	if slot != library.Path && slot != library.RawQuery || !library.IsURL(typed.Pointed(r.From.Info.TypeOf(sel.X))) {
 		return SharedChange{}, false
 	}
-	tok, value := r.setTo(sel)
+	value, added := r.set(sel)
 	run := r.run(sel)
 	if value == nil || run == nil {
 		return SharedChange{}, false
 	}
-	added := r.added(tok, sel, value)
 	grows := r.anyDiffers(added, run)
-	if !grows && len(added) == 0 && (slot == library.Path || !r.differs(value, run)) {
+	if !grows && (slot == library.Path && len(added) == 0 || slot != library.Path && !r.differs(value, run)) {
 		return SharedChange{}, false
 	}
 	if c, ok = r.kept(sel.X, run); !ok {
@@ -87,38 +86,29 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	return c, grows || c.Again != nil
 }
 
-// setTo returns the value that is assigned to the field sel, and the token of the assignment; value
-// is nil if sel is not assigned to.
-func (r Sharing) setTo(sel *ast.SelectorExpr) (tok token.Token, value ast.Expr) {
-	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
-	if !ok {
-		return token.ILLEGAL, nil
-	}
-	i := slices.IndexFunc(set.Lhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Expr(sel) })
-	if i < 0 || len(set.Lhs) != len(set.Rhs) {
-		return token.ILLEGAL, nil
-	}
-	return set.Tok, set.Rhs[i]
-}
-
-// added returns the texts that value, assigned to the field sel by tok (= or +=), adds to the old
-// text of sel, except constants of delimiters. It returns nil if value replaces the old text.
+// set returns the value that is assigned to the field sel, by = or +=, and the texts that it adds to
+// the old text of sel, except constants of delimiters. value is nil if sel is not assigned to; added
+// is nil if value replaces the old text.
 //
 //	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
-func (r Sharing) added(tok token.Token, sel *ast.SelectorExpr, value ast.Expr) (out []ast.Expr) {
-	var leaves []ast.Expr
-	switch tok {
-	case token.ADD_ASSIGN:
-		leaves = r.leaves(value)
-	case token.ASSIGN:
-		leaves = r.leaves(value)
-		i := slices.IndexFunc(leaves, func(e ast.Expr) bool { return r.isSame(e, sel) })
-		if i < 0 {
-			return nil
-		}
-		leaves = slices.Delete(leaves, i, i+1)
+func (r Sharing) set(sel *ast.SelectorExpr) (value ast.Expr, added []ast.Expr) {
+	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
+	if !ok {
+		return nil, nil
 	}
-	return slices.DeleteFunc(leaves, func(e ast.Expr) bool {
+	i := slices.IndexFunc(set.Lhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Expr(sel) })
+	if i < 0 || len(set.Lhs) != len(set.Rhs) || set.Tok != token.ASSIGN && set.Tok != token.ADD_ASSIGN {
+		return nil, nil
+	}
+	added = r.leaves(set.Rhs[i])
+	if set.Tok == token.ASSIGN {
+		old := slices.IndexFunc(added, func(e ast.Expr) bool { return r.isSame(e, sel) })
+		if old < 0 {
+			return set.Rhs[i], nil
+		}
+		added = slices.Delete(added, old, old+1)
+	}
+	return set.Rhs[i], slices.DeleteFunc(added, func(e ast.Expr) bool {
 		s, ok := r.From.Constant(e)
 		return ok && strings.Trim(s, "/&") == ""
 	})
@@ -132,7 +122,7 @@ func (r Sharing) growsIn(names []*types.Var, run ast.Node) (n int) {
 		if !ok || r.From.SlotOf(sel) != library.Path {
 			continue
 		}
-		if tok, value := r.setTo(sel); value != nil && len(r.added(tok, sel, value)) > 0 {
+		if _, added := r.set(sel); len(added) > 0 {
 			n++
 		}
 	}
@@ -338,8 +328,8 @@ func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Nod
 			if up == sel || r.From.SlotOf(up) != r.From.SlotOf(sel) {
 				return false
 			}
-			tok, value := r.setTo(up)
-			return value != nil && len(r.added(tok, up, value)) == 0
+			value, added := r.set(up)
+			return value != nil && len(added) == 0
 		default:
 			return false
 		}

@@ -73,8 +73,7 @@ func checkSplit(t *testing.T, text string, at int) {
 	}
 }
 
-// checkComponents compares the spans of a valid text with the states on the
-// way through it.
+// checkComponents compares the spans of a valid text with the states on the way through it.
 func checkComponents(t *testing.T, text string) {
 	t.Helper()
 	r := rfc3986.Scan(text, rfc3986.URIReference)

@@ -88,8 +88,7 @@ func resolve(base, ref string) string {
 	return t.String()
 }
 
-// merge puts a relative path after the base's path up to its last slash
-// (section 5.2.3).
+// merge puts a relative path after the base's path up to its last slash (section 5.2.3).
 func merge(base parts, path string) string {
 	if base.hasAuthority && base.path == "" {
 		return "/" + path

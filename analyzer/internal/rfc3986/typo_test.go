@@ -7,8 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// TestSchemeTypo shows the bytes that are wrong at the begin of a URL, and what is
-// said of them.
+// TestSchemeTypo shows the bytes that are wrong at the begin of a URL, and what is said of them.
 func TestSchemeTypo(t *testing.T) {
 	tests := []struct{ text, wrong, says string }{
 		{"https//example.com", "https//", "a colon is missing"},

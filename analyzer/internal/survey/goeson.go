@@ -13,7 +13,8 @@ func GoesOnWithQuery(t *urltemplate.Template, i int, mark string) bool {
 		switch p := &t.Parts[j]; {
 		case t.Excludes(p.Branch, t.Parts[i].Branch):
 		case p.Hole == nil:
-			if marked = p.Text() == mark; !marked {
+			marked = p.Text() == mark
+			if !marked {
 				return false
 			}
 		default:

@@ -186,9 +186,8 @@ func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 	return nil
 }
 
-// IsGivenBracketed reports whether h reads a parameter for which a call in the package passes
-// a host in brackets. Callers then pass IPv6 addresses in the form of a URL (RFC 3986 section
-// 3.2.2).
+// IsGivenBracketed reports whether h reads a parameter for which a call in the package passes a
+// host in brackets. Callers then pass IPv6 addresses in the form of a URL (RFC 3986 section 3.2.2).
 //
 //	read(fmt.Sprintf("[%s]", addr), 80)
 func (s *Survey) IsGivenBracketed(h *text.Hole) bool {

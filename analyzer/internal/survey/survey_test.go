@@ -12,8 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// value returns a value of a path segment that is at pos, escaped by the functions
-// named.
+// value returns a value of a path segment that is at pos, escaped by the functions named.
 func value(pos int, name string, escapers ...string) urltemplate.Part {
 	h := &text.Hole{Name: name, Value: rfc3986.AnyValue(), Expr: &ast.Ident{NamePos: at(pos), Name: name}}
 	for _, e := range escapers {

@@ -47,16 +47,14 @@ const (
 	MaxSize = 1 << 17
 	// MaxSplit bounds the pieces of a split text that are kept apart. More pieces become one Value.
 	MaxSplit = 64
-	// maxVariants bounds the alternatives of one format. With more, the formatted text is not
-	// known.
+	// maxVariants bounds the alternatives of one format. With more, the formatted text is not known.
 	maxVariants = 8
 	// maxAlternatives bounds the alternatives of a text. More become a single hole.
 	maxAlternatives = 1 << 15
 	// maxScan bounds the alternatives that a new one is compared with. Beyond it, an alternative
 	// may be added twice.
 	maxScan = 32
-	// maxSame bounds the parts of two texts that are compared. Larger texts are taken to be
-	// different.
+	// maxSame bounds the parts of two texts that are compared. Larger texts are taken to be different.
 	maxSame = 64
 	// maxSpine bounds the search for a common beginning of two texts.
 	maxSpine = 64
@@ -72,8 +70,7 @@ const (
 	// maxWaiting bounds the parts of a Waiting, before and after arguments are put in. A larger
 	// text does not wait.
 	maxWaiting = 1 << 8
-	// maxAround bounds the parts of a text around a value (AbstractAround). A larger text is
-	// ignored.
+	// maxAround bounds the parts of a text around a value (AbstractAround). A larger text is ignored.
 	maxAround = 1 << 8
 	// maxLeading bounds the bytes that Leading returns, and the nodes that it reads.
 	maxLeading = 64

@@ -133,8 +133,7 @@ func TestChangesSame(t *testing.T) {
 	}
 }
 
-// concrete is what the function of a change makes of a string; ok is false where the
-// program ends.
+// concrete is what the function of a change makes of a string; ok is false where the program ends.
 func concrete(c text.Change, s string) (out string, ok bool) {
 	switch c.Kind {
 	case text.TrimBothEnds:
@@ -195,10 +194,9 @@ func changes(t *testing.T) []text.Change {
 	return all
 }
 
-// TestChanges runs every kind of change on texts and on strings that they may be: what
-// the function makes of the string must be among what the change makes of the text.
-// What is cut off an end is not looked for beyond a value, nor in repeated text: see
-// TestTrimTurns.
+// TestChanges runs every kind of change on texts and on strings that they may be: what the function
+// makes of the string must be among what the change makes of the text. What is cut off an end is
+// not looked for beyond a value, nor in repeated text: see TestTrimTurns.
 func TestChanges(t *testing.T) {
 	for _, c := range changes(t) {
 		w := newWorld(3)

@@ -8,8 +8,7 @@ import (
 
 // A Printing has the functions by which Format prints the operands of a format.
 type Printing struct {
-	// Verb returns the text that a verb prints; the Literal is the part of the format with the
-	// verb.
+	// Verb returns the text that a verb prints; the Literal is the part of the format with the verb.
 	Verb func(Verb, *Literal) Text
 	// Operands is the number of operands; -1 when it is not known.
 	Operands int

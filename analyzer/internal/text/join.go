@@ -157,8 +157,7 @@ func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 		}
 		c, isConcat := n.(*Concat)
 		if !isConcat {
-			// The value that both begin with, of which tests have shown more
-			// on one way than on the other.
+			// The value that both begin with, of which tests have shown more on one way than on the other.
 			if h, isHole := n.(*Hole); isHole && first != nil {
 				if one, same := mergeHoles(first, h); same {
 					return one, seen[first], tail, true

@@ -57,9 +57,8 @@ func TestJoin(t *testing.T) {
 	}
 }
 
-// TestOperations runs every operation on texts and on strings that they may be:
-// what it makes of the string must be among what it makes of the text. Those that
-// are data are in TestChanges.
+// TestOperations runs every operation on texts and on strings that they may be: what it makes of
+// the string must be among what it makes of the text. Those that are data are in TestChanges.
 func TestOperations(t *testing.T) {
 	coding := func(name string) func(text.Text) text.Text {
 		return func(t text.Text) text.Text { return text.Escape(t, text.CodingNamed(name), nil) }
@@ -100,8 +99,7 @@ func TestOperations(t *testing.T) {
 	}
 }
 
-// TestTrimTurns trims text before and after a repeated one, which may be there any
-// number of times.
+// TestTrimTurns trims text before and after a repeated one, which may be there any number of times.
 func TestTrimTurns(t *testing.T) {
 	w := newWorld(9)
 	w.once = true

@@ -20,8 +20,7 @@ type Literal struct {
 	Off int
 	// Use is the expression that puts the text into the URL: the token, or the name of a constant.
 	Use ast.Expr
-	// InFormat reports that the text is part of a format, and other values are printed for its
-	// verbs.
+	// InFormat reports that the text is part of a format, and other values are printed for its verbs.
 	InFormat bool
 }
 
@@ -73,17 +72,15 @@ type Hole struct {
 	// whoever sends it can only choose among its keys or elements.
 	Member bool
 	// AsSent reports that the value is still escaped by its name: of a variable or function such as
-	// rawPath or PathParamRaw("*"), or of the URL that it is a part of: strings.Split(shareURL,
-	// "/").
+	// rawPath or PathParamRaw("*"), or of the URL that it is a part of: strings.Split(shareURL, "/").
 	AsSent bool
 	// Linked reports that a pattern took the value out of a URL from outside of the program. Such a
 	// value is escaped, unless its sender is malicious.
 	Linked bool
 	// Owner is the named type that has the field Var; nil when it is not known.
 	Owner *types.TypeName
-	// Stored is the Value of the texts that the package stores in the exported field Var, which
-	// other packages may set, too. It is nil if the package stores only constants, or texts of any
-	// value.
+	// Stored is the Value of the texts that the package stores in the exported field Var, which other
+	// packages may set, too. It is nil if the package stores only constants, or texts of any value.
 	Stored *rfc3986.Value
 	// IsURL reports that the value is the text of a url.URL that other code built.
 	IsURL bool

@@ -72,8 +72,7 @@ func check(t *testing.T, source string) (*types.Package, typed.Info, *ast.File) 
 	return pkg, typed.Info{Info: info}, file
 }
 
-// TestTypes names, for each question, the variables of the source whose types
-// it is true of.
+// TestTypes names, for each question, the variables of the source whose types it is true of.
 func TestTypes(t *testing.T) {
 	pkg, _, _ := load(t)
 	for name, tt := range map[string]struct {

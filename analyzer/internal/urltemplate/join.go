@@ -8,9 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// alt walks every alternative of n from the current cursor, and sets w.cur to what the cursors
-// after them have in common. If that is unknown, it sets w.ends to these cursors, unless there are
-// many.
+// alt walks every alternative of n from the current cursor, and sets w.cur to what the cursors after
+// them have in common. If that is unknown, it sets w.ends to these cursors, unless they are many.
 func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return

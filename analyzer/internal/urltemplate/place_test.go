@@ -314,8 +314,7 @@ func TestOpaque(t *testing.T) {
 	}
 }
 
-// TestLate places what a loop made where it is used, and its parts where they
-// stand.
+// TestLate places what a loop made where it is used, and its parts where they stand.
 func TestLate(t *testing.T) {
 	made, use := &ast.Ident{Name: "after"}, &ast.Ident{Name: "cursor"}
 	h := &Hole{Expr: made, Name: "after", Value: rfc3986.AnyValue()}

@@ -9,8 +9,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// TestPlain says that long text is read at once as it is byte by byte, from
-// wherever it is.
+// TestPlain says that long text is read at once as it is byte by byte, from wherever it is.
 func TestPlain(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	before := []string{"", "/", "//h/", "https://h/a", "https://h/a/", "git@h:", "git@h/", "a:b/", "https://h/%4", "https://h/?q=", "https://h/#", "a", "a/b?k&", "é/"}

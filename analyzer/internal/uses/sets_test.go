@@ -64,8 +64,7 @@ func f(p string) {
 	}
 }
 
-// variable returns the variable of a package, the local one of a function or the field of a
-// struct.
+// variable returns the variable of a package, the local one of a function or the field of a struct.
 func variable(info *types.Info, of string) *types.Var {
 	owner, name, isOwned := strings.Cut(of, ".")
 	for id, obj := range info.Defs {

@@ -28,8 +28,7 @@ func check(t *testing.T, src string) (*ast.File, *types.Info) {
 	return file, info
 }
 
-// load returns the index of a file and its variables called v, in the order of
-// the source.
+// load returns the index of a file and its variables called v, in the order of the source.
 func load(t *testing.T, src string) (*Index, []*types.Var) {
 	t.Helper()
 	file, info := check(t, src)
@@ -274,8 +273,7 @@ func TestAround(t *testing.T) {
 	}
 }
 
-// TestVariableOfNone asks for the variable of an assignment that has none, as in code with
-// errors.
+// TestVariableOfNone asks for the variable of an assignment that has none, as in code with errors.
 func TestVariableOfNone(t *testing.T) {
 	x, _ := load(t, "func f(v int) { v = 1 }")
 	if got := x.Variable(nil); got != nil {

@@ -61,8 +61,7 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// TestWalkOrder visits depth first or nearest first, each node once, and says when it was
-// cut.
+// TestWalkOrder visits depth first or nearest first, each node once, and says when it was cut.
 func TestWalkOrder(t *testing.T) {
 	var all []ast.Expr
 	for i := range 2*MaxNodes + 2 {

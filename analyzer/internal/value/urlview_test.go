@@ -66,8 +66,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestSpoiled says what is left of a URL that a function may have changed: what was set
-// since.
+// TestSpoiled says what is left of a URL that a function may have changed: what was set since.
 func TestSpoiled(t *testing.T) {
 	for _, test := range []struct {
 		set  map[string]string
@@ -84,8 +83,7 @@ func TestSpoiled(t *testing.T) {
 	}
 }
 
-// TestUserinfo says that userinfo stays before a host that is set: what it is is not
-// known.
+// TestUserinfo says that userinfo stays before a host that is set: what it is is not known.
 func TestUserinfo(t *testing.T) {
 	r, _ := read(t, "https://u@h:80/a", false, false, map[string]string{"Host": "k"})
 	got := text.String(r.Text().Text.Node)

@@ -3,19 +3,17 @@
 // # How it works
 //
 // A [Value] is a text, a list, an object that statements change, or a function. The parts of a
-// Value never change once they are made, so that values share them. While a loop is read, a
-// [Head] represents an unknown content in a value; [Env.Settle] replaces it by what the loop
-// makes.
+// Value never change once they are made, so that values share them. While a loop is read, a [Head]
+// represents an unknown content in a value; [Env.Settle] replaces it by what the loop makes.
 //
-// A [Memory] has the environment of the current statement. A variable, a field below a variable
-// and a part of an object have a [Key] each. A struct that a literal, a declaration or a parse
-// makes is an object, whose parts are shared by all variables that point to it. The target of a
-// parameter is no object, except URLs and builders: its fields are parts of the variable. An
-// object from [Memory.Adopted] represents what other functions made; its unset fields are known
-// by type only. Branches write to an overlay ([Memory.Within]). At their end, a key that a branch
-// did not set has its value from before ([Memory.Initial]). What a call may change, by the
-// [Assignments] of the package, becomes unknown ([Memory.Spoil], [Memory.Forget]), with all that
-// it points to.
+// A [Memory] has the environment of the current statement. A variable, a field below a variable and
+// a part of an object have a [Key] each. A struct that a literal, a declaration or a parse makes is
+// an object, whose parts are shared by all variables that point to it. The target of a parameter is
+// no object, except URLs and builders: its fields are parts of the variable. An object from
+// [Memory.Adopted] represents what other functions made; its unset fields are known by type only.
+// Branches write to an overlay ([Memory.Within]). At their end, a key that a branch did not set has
+// its value from before ([Memory.Initial]). What a call may change, by the [Assignments] of the
+// package, becomes unknown ([Memory.Spoil], [Memory.Forget]), with all that it points to.
 //
 // A [Describer] makes a hole for a value of which only type, declaration and name are known. A
 // [URLView] computes the fields and the text of a net/url.URL. A [Scan] reads a whole package

@@ -16,9 +16,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/gclplugin/linter"
 )
 
-// TestImports applies the fixes that the plugin passes on, as golangci-lint
-// does, and looks at the imports. A fix is old text, which occurs once, and
-// new text, in pairs.
+// TestImports applies the fixes that the plugin passes on, as golangci-lint does, and looks at the
+// imports. A fix is old text, which occurs once, and new text, in pairs.
 func TestImports(t *testing.T) {
 	const two = "package p\n\nimport (\n\t\"fmt\"\n\t\"os\"\n)\n\n"
 	tests := map[string]struct {

@@ -78,8 +78,7 @@ func TestSession(t *testing.T) {
 	s.await("core as before", file, func(list []diagnostic) bool { return len(list) == len(byFile[file]) })
 }
 
-// fixAll applies the quick fix of each of n diagnostics that has one, and sees
-// the diagnostic go.
+// fixAll applies the quick fix of each of n diagnostics that has one, and sees the diagnostic go.
 func fixAll(t *testing.T, s *session, file, text string, n int) {
 	t.Helper()
 	fixed := 0

@@ -184,8 +184,7 @@ func (s *session) edit(file, text string) {
 	})
 }
 
-// await waits until the diagnostics of urlescape in a file are as wanted, and
-// returns them.
+// await waits until the diagnostics of urlescape in a file are as wanted, and returns them.
 func (s *session) await(what, file string, wanted func([]diagnostic) bool) []diagnostic {
 	s.t.Helper()
 	ctx, cancel := context.WithTimeout(s.t.Context(), patience)

@@ -15,8 +15,7 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts runs a program built around a toy analyzer through the go
-// command, as users do.
+// TestScripts runs a program built around a toy analyzer through the go command, as users do.
 func TestScripts(t *testing.T) {
 	scripttest.Run(t, "toy", "testdata/script")
 }

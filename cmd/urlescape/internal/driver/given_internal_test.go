@@ -28,6 +28,7 @@ func TestRaise(t *testing.T) {
 		{"m/lib.Path#0", "identifier", "low"},
 		{"m/lib.Get#0", "checked", "low"}, // decided before
 		{"m/lib.Get#0", "request", "low"},
+		{"m/lib.Get#0", "none", "low"},
 		{"m/lib.Get#0", "", "low"},
 	} {
 		f := finding.Finding{Detail: wire.Detail{Entries: []string{"m/lib.Unknown#0", tt.entry}, Confidence: "low", Rule: tt.rule}}

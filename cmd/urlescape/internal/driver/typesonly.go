@@ -44,55 +44,50 @@ func (c unitConfig) writeTypes(flags []string) bool {
 	if !isStandard && !u.importsNoFacts(flags) {
 		return false
 	}
-	var data []byte
-	err := errors.New("not in the cache")
-	kept, id := u.kept(isStandard)
+	var kept *cache.Cache
+	var key cache.ActionID
+	if isStandard {
+		kept, key = u.kept()
+	}
 	if kept != nil {
-		data, _, err = kept.GetBytes(id)
-	}
-	if err != nil {
-		files, err := u.parse()
-		if err != nil || !isStandard && !wire.IsPlain(files, slices.Collect(maps.Keys(u.PackageVetx))) {
-			return false
-		}
-		if data, err = u.vetx(files); err != nil {
-			return false
-		}
-		if kept != nil {
-			_ = kept.PutBytes(id, data) // only speed is lost without it
+		if data, _, err := kept.GetBytes(key); err == nil {
+			return os.WriteFile(u.VetxOutput, data, 0o600) == nil
 		}
 	}
-	return os.WriteFile(u.VetxOutput, data, 0o600) == nil
+	files, err := u.parse()
+	if err != nil || !isStandard && !wire.IsPlain(files, slices.Collect(maps.Keys(u.PackageVetx))) {
+		return false
+	}
+	data, err := u.vetx(files)
+	if err == nil && kept != nil {
+		_ = kept.PutBytes(key, data) // only speed is lost without it
+	}
+	return err == nil && os.WriteFile(u.VetxOutput, data, 0o600) == nil
 }
 
-// kept returns the build cache and the key in it of the file that writeTypes writes for a package
-// of the standard library. The go command runs the tool again for other flags, on which these types
-// do not depend. The cache is nil for other packages, and if it or an input of u cannot be read.
-func (u *typesUnit) kept(isStandard bool) (*cache.Cache, cache.ActionID) {
-	if !isStandard {
-		return nil, cache.ActionID{}
-	}
-	kept, err := cache.Open(os.Getenv("GOCACHE"))
-	if err != nil {
-		return nil, cache.ActionID{}
-	}
-	key := cache.NewHash(u.unitConfig.ImportPath)
+// kept returns the build cache, and the key in it of the types of u, a package of the standard
+// library. The go command runs the tool again for other flags, on which these types do not depend.
+// The cache is nil if it, or an input of u, cannot be read.
+func (u *typesUnit) kept() (*cache.Cache, cache.ActionID) {
 	tool, _ := debug.ReadBuildInfo()
-	fmt.Fprintf(key, "types for %v %s %q %q %q\n", tool, build.Default.GOARCH, u.unitConfig.ImportPath, u.GoVersion, u.ImportMap)
+	h := cache.NewHash(u.unitConfig.ImportPath)
+	fmt.Fprintf(h, "types for %v %s %q\n", tool, build.Default.GOARCH, []any{u.unitConfig.ImportPath, u.GoVersion, u.ImportMap, u.GoFiles})
 	inputs := slices.Clone(u.GoFiles)
-	for _, path := range slices.Sorted(maps.Keys(u.PackageVetx)) {
+	for _, path := range slices.Sorted(maps.Keys(u.PackageVetx)) { // all of them are in ImportMap
 		inputs = append(inputs, u.PackageVetx[path])
-		fmt.Fprintf(key, "%q\n", path)
 	}
-	fmt.Fprintf(key, "%q\n", u.GoFiles)
 	for _, name := range inputs {
 		sum, err := cache.FileHash(name)
 		if err != nil {
 			return nil, cache.ActionID{}
 		}
-		fmt.Fprintf(key, "%x\n", sum)
+		fmt.Fprintf(h, "%x\n", sum)
 	}
-	return kept, key.Sum()
+	kept, err := cache.Open(os.Getenv("GOCACHE"))
+	if err != nil {
+		return nil, cache.ActionID{}
+	}
+	return kept, h.Sum()
 }
 
 // importsNoFacts reports whether u is in the module cache, imports only packages without facts, and

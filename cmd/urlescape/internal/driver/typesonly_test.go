@@ -158,6 +158,7 @@ func TestWritesNoTypes(t *testing.T) {
 		{`"ImportPath": "a/b"`, false}, // not of the standard library
 		{`"ImportPath": "net/a", "VetxOnly": false`, false},
 		{`"ImportPath": "net/a", "ModulePath": "example.com/m"`, false},
+		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "none.go") + `"]`, false},
 		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "bad.go") + `"]`, false},
 		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "imports.go") + `"]`, false},
 		{`"ImportPath": "net/a", "GoFiles": ["` + filepath.Join(dir, "imports.go") + `"], "ImportMap": {"fmt": "fmt"}, "PackageVetx": {"fmt": "` + name + `"}`, false},

@@ -66,9 +66,8 @@ func (g *gauge) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// BenchmarkForms writes the report of a large SDK in each form. The metric heap-MB is
-// the most that it takes beside the report itself; all forms have the source of the
-// findings in memory.
+// BenchmarkForms writes the report of a large SDK in each form. The metric heap-MB is the most that
+// it takes beside the report itself; all forms have the source of the findings in memory.
 func BenchmarkForms(b *testing.B) {
 	r := many(b)
 	defer debug.SetGCPercent(debug.SetGCPercent(20))

@@ -10,8 +10,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// hostile is a text that would recolour a terminal, set its title, and hide
-// what it says.
+// hostile is a text that would recolour a terminal, set its title, and hide what it says.
 const hostile = "a\x1b[31mb\x1b]0;title\x07\u009b1m\u202ec\U000e0041\r"
 
 // obeyed are the characters that a terminal would obey.

@@ -10,9 +10,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/govet"
 )
 
-// FuzzDecode reads any text as what go vet prints: an error, or a result for
-// each object, with places that make sense. What is no JSON within an object is an error
-// of its package.
+// FuzzDecode reads any text as what go vet prints: an error, or a result for each object, with
+// places that make sense. What is no JSON within an object is an error of its package.
 func FuzzDecode(f *testing.F) {
 	for _, stream := range []string{
 		"", "{}\n{}", `{"p":{"a":[{"category":"c","posn":"/f.go:1:2","end":"/f.go:1:5","message":"m"}]}}{"q":{"a":{"error":"out of luck"}}}`,

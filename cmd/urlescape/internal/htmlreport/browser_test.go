@@ -67,8 +67,7 @@ func (b browser) value(expression string) string {
 	return got
 }
 
-// is says that an expression comes to a value. The page filters a moment after the
-// last key.
+// is says that an expression comes to a value. The page filters a moment after the last key.
 func (b browser) is(expression, want string) {
 	b.Helper()
 	wait := fmt.Sprintf("new Promise((done) => { const end = Date.now() + 5000; const look = () => String(%[1]s) === %[2]q || Date.now() > end ? done(String(%[1]s)) : setTimeout(look, 20); look(); })", expression, want)
@@ -83,8 +82,7 @@ func (b browser) is(expression, want string) {
 
 const visible = `[...document.querySelectorAll("article")].filter((a) => a.checkVisibility()).length`
 
-// TestBrowser opens a report, filters, searches, changes the theme, and reads what
-// is shown.
+// TestBrowser opens a report, filters, searches, changes the theme, and reads what is shown.
 func TestBrowser(t *testing.T) {
 	r := reporttest.New(t)
 	more := r.Findings[1]

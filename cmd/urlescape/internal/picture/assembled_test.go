@@ -91,8 +91,7 @@ x{v}
 	}
 }
 
-// TestWhole says that a delimiter does not lead out of a text that stays in its
-// component.
+// TestWhole says that a delimiter does not lead out of a text that stays in its component.
 func TestWhole(t *testing.T) {
 	d := drawing("path", "/u/[{name}]")
 	d.Whole = true

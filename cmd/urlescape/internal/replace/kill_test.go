@@ -140,8 +140,7 @@ func kill(t *testing.T, dir string, said, reads int) {
 	}
 }
 
-// writeLimited replaces two files where no file may grow beyond the size of
-// the first one.
+// writeLimited replaces two files where no file may grow beyond the size of the first one.
 func writeLimited(dir string) {
 	signal.Ignore(syscall.SIGXFSZ)
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 3, Max: 3}); err != nil {

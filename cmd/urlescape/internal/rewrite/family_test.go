@@ -19,8 +19,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// A family is packages that import each other: files by name, by the path of
-// the package.
+// A family is packages that import each other: files by name, by the path of the package.
 type family map[string]map[string][]byte
 
 const familiesPath = "github.com/urlescape/urlescape/testdata/src/facts/"

@@ -54,9 +54,8 @@ func FuzzSource(f *testing.F) {
 	})
 }
 
-// FuzzApply applies two fixes, one of which has two edits, to any text. What
-// comes out parses, is formatted if the text was, and has all of a fix or
-// nothing of it.
+// FuzzApply applies two fixes, one of which has two edits, to any text. What comes out parses, is
+// formatted if the text was, and has all of a fix or nothing of it.
 func FuzzApply(f *testing.F) {
 	f.Add("package p\n\nimport \"fmt\"\n\nvar x = fmt.Sprint(1)\n", 34, 47, "1", 0, 0, "", 11, 11, "import \"os\"\n")
 	f.Add("package p\n\nimport (\n\t\"fmt\"; \"os\" // two\n)\nvar x = 1\n", 44, 45, "2", 50, 51, "3", -1, 7, "\n")

@@ -163,11 +163,10 @@ func (p *program) String() string {
 // maxRounds bounds how often fixes are applied over fixes.
 const maxRounds = 10
 
-// checkProgram analyses p, applies the fixes, and analyses what they make of
-// it until there is nothing left to fix. It returns an error where that does
-// not end, where a program that compiled does not compile any more, and where
-// something is found that was not there before; but a ".." is reported where nothing
-// else is left to report.
+// checkProgram analyses p, applies the fixes, and analyses what they make of it until there is
+// nothing left to fix. It returns an error where that does not end, where a program that compiled
+// does not compile any more, and where something is found that was not there before; but a ".." is
+// reported where nothing else is left to report.
 func checkProgram(p *program, imp types.Importer) error {
 	if _, err := p.analyse(true); err != nil {
 		return err

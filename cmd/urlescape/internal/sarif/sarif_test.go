@@ -14,8 +14,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/sarif"
 )
 
-// write returns the document of a report, and fails if it does not follow the
-// schema.
+// write returns the document of a report, and fails if it does not follow the schema.
 func write(t *testing.T, r *report.Report) string {
 	t.Helper()
 	var out bytes.Buffer

@@ -76,8 +76,7 @@ func TestDrawing(t *testing.T) {
   scheme
   => valid uri
 `},
-		// A long text is broken before a delimiter, and what nobody needs is
-		// left out.
+		// A long text is broken before a delimiter, and what nobody needs is left out.
 		{[]string{"http://example.com/" + strings.Repeat("segment/", 60) + "a b"}, `
   http://example.com/segment/segment/segment/segment/segment/segment/segment/segment/segment/segment
   ┬───   ┬──────────┬───────────────────────────────────────────────────────────────────────────────

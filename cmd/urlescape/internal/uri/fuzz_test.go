@@ -8,9 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// FuzzRun gives any bytes as a line, as JSON, and as JSON in base64. It must
-// answer once for each, the answers must agree, and nothing that a terminal
-// would obey may come out.
+// FuzzRun gives any bytes as a line, as JSON, and as JSON in base64. It must answer once for each,
+// the answers must agree, and nothing that a terminal would obey may come out.
 func FuzzRun(f *testing.F) {
 	for _, text := range []string{
 		"", "http://u:p@h:80/a b?q=é#\x1b", "\xff\xfe", "a\u202eb", "//[", "%%%", "http://H/../%7e", "日本語\u0301", strings.Repeat("<>/ ", 60),
