@@ -22,7 +22,7 @@ import (
 type otherUses struct {
 	solver *solver
 	known  map[*types.Var]bool
-	// inURL caches the result of urls in a round; nil before the first call.
+	// inURL caches the result of urls; it is nil before the first call.
 	inURL map[[2]token.Pos]bool
 }
 
@@ -50,7 +50,7 @@ func (o *otherUses) isEncoded(field *types.Var) bool {
 	return key != "" && key != "-"
 }
 
-// urls returns the start and end positions of all sinks of the round, and of their holes.
+// urls returns the start and end positions of all sinks in o.solver.urls, and of their holes.
 func (o *otherUses) urls() map[[2]token.Pos]bool {
 	if o.inURL != nil {
 		return o.inURL
@@ -75,8 +75,8 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 	return o.inURL
 }
 
-// visit is a step of the walk along the value of a field, which is at n. The answer has the nodes
-// to which the value goes on, or Found if n is used for something other than a URL.
+// visit is a step of the walk along the value of a field, which has reached the expression or
+// variable n. The answer has the next nodes, or Found if n is used for something other than a URL.
 func (o *otherUses) visit(n uses.Node) uses.Answer {
 	if a, ok := o.solver.index.Onward(n); ok {
 		return a
@@ -102,9 +102,10 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 	}
 }
 
-// argument is the step of the walk for n, which u passes to a function. The answer is empty if the
-// function is unknown, prints n or makes a URL of it. It goes on at the call if the result is a
-// text or a test of n. It is Found for any other function.
+// argument is the step of the walk for n, an argument of the call u.Call. The answer is empty if
+// the function is unknown or prints n. Else the next node is the call, if its first result is a
+// string, a bool or an integer. Else the answer is empty if the function makes a URL of n, and
+// Found if not.
 func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
 		return uses.Answer{}

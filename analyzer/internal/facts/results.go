@@ -14,8 +14,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// resultTexts returns the results of fn for its summary: those that tell importers something; nil
-// if there is none. nodes has the text of each result, nil for an unknown one.
+// resultTexts returns the results of fn whose texts isTelling accepts, for the summary of fn; nil
+// if there is none. nodes[i] is the text of result i, or nil if that text is unknown.
 func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result {
 	var out []library.Result
 	for i, n := range nodes {
@@ -31,8 +31,8 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 	return out
 }
 
-// leftTexts returns those of left that tell importers something, for the summary of fn. left has
-// the texts that fn appends to its parameters, which are builders or pointers to strings.
+// leftTexts returns the elements of left whose texts isTelling accepts, for the summary of fn. left
+// has the texts that fn appends to its parameters, which are builders or pointers to strings.
 func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Result {
 	var out []library.Result
 	for _, r := range left {
@@ -44,8 +44,8 @@ func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Resul
 	return out
 }
 
-// isTelling reports whether n, the text of a result, tells importers something: it is neither too
-// long nor a sentence, and has a parameter or a known part.
+// isTelling reports whether n, the text of a result, is of use to importers: n has a parameter or a
+// known part, and is neither too long nor a sentence.
 func isTelling(n text.Node) bool {
 	return !isOpaque(n) && !isProse(n) && weight(n) <= maxAround && (hasParam(n) || !mayBeAnything(n))
 }
@@ -132,7 +132,7 @@ func (s *solver) isOtherText(w work) bool {
 }
 
 // isMessage reports whether the text of w is a sentence, with letters and a space before its first
-// "/". It is false for an argument of a library function. A field may hold sentences and URLs:
+// "/". It is false for an argument of a library function. It is true for the first text here only:
 //
 //	return HTTPError{http.StatusBadRequest, "A name is required."}
 //	return HTTPError{http.StatusFound, "/users/" + name}

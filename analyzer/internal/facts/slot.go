@@ -37,9 +37,9 @@ type meaning struct {
 	from, against cause
 }
 
-// A cause says what the meaning of a slot s was concluded from. If c is set, s is a part of the
-// candidate c, which goes to slot. If c is nil, s is linked to slot, and has the same meaning. The
-// zero cause stands for another package, a table or a directive.
+// A cause says what the meaning of a slot s was concluded from. If c is set, the text of s is a
+// part of the candidate c, and slot is the slot that gets c. If c is nil, s has the same meaning as
+// slot, to which it is linked. The zero cause stands for another package, a table or a directive.
 type cause struct {
 	c    *eval.Candidate
 	slot slot
@@ -75,8 +75,9 @@ func (m *meaning) encodes() bool {
 	return false
 }
 
-// merge adds other, which the same slot has by another use, to m. If one is decoded and the other
-// escaped, or if they are different components, it sets m.none and m.against.
+// merge adds other, a second meaning of the slot of m, to m. If one is decoded and the other
+// escaped, or if they are different components, it sets m.none, so that the slot has no meaning,
+// and sets m.against to the cause of other.
 func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside
@@ -86,8 +87,9 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet sets m.none if other, another use of the same slot, contradicts m, and m.torn if one of them
-// is decoded and the other escaped. A stated m does not change. The caller sets m.against.
+// meet sets m.none if other, a second meaning of the slot of m, contradicts m. If one is decoded
+// and the other escaped, it also sets m.torn to the escaped use. A meaning with m.stated set stays
+// as it is. The caller sets m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

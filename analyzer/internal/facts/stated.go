@@ -53,7 +53,7 @@ const (
 )
 
 // cutDirective splits c at its first space: "//urlescape:param path=tail" into the verb
-// "//urlescape:param" and the rest "path=tail". ok is false if verb is no constant above.
+// "//urlescape:param" and the rest "path=tail". ok is true for the verbs param, field and result.
 func cutDirective(c *ast.Comment) (verb, rest string, ok bool) {
 	verb, rest, _ = strings.Cut(c.Text, " ")
 	return verb, strings.TrimSpace(rest), verb == paramDirective || verb == fieldDirective || verb == resultDirective
@@ -262,7 +262,7 @@ var kinds = map[string]library.Use{
 	"none":         {},
 }
 
-// afterBase returns the text "{base}" + Self, around a value that follows a base URL.
+// afterBase returns "{base}" + text.Self, the text of a URL that ends with the value text.Self.
 func afterBase() text.Term {
 	base := &text.Hole{Name: "base", Value: rfc3986.AnyValue()}
 	return text.Term{Node: &text.Concat{Left: base, Right: &text.Param{Index: text.Self}}}
@@ -277,8 +277,8 @@ var forms = map[string]string{
 	"query":   text.QueryEscape,
 }
 
-// seedStated gives each parameter and field in s.stated its stated meaning, before a round. A
-// variable that is stated to become no URL is added to s.dead.
+// seedStated gives each variable in s.stated the meaning that a directive or a setting states. If
+// it states that the variable becomes no URL, the variable is added to s.dead: it gets no meaning.
 func (s *solver) seedStated() {
 	for _, v := range s.stated.vars {
 		use := s.stated.uses[v]

@@ -21,7 +21,7 @@ type stored struct {
 	values *values
 }
 
-// newStored returns a stored for the package; nil if some candidates are missing (Partial).
+// newStored returns a stored for the package; nil if some of its code is too large to be read.
 func (s *solver) newStored() *stored {
 	if s.flow.Partial {
 		return nil
@@ -31,9 +31,9 @@ func (s *solver) newStored() *stored {
 	return x
 }
 
-// writers returns the result of setters for v. If it is nil and v is a field, writers returns the
-// texts that this package assigns to v; nil if none has a hole, and if v may also be set by a tag
-// or through its address.
+// writers returns setters(v) if that is not nil. Otherwise it returns all texts that this package
+// assigns to the field v. It returns nil if v is no field of this package, if all these texts are
+// constant, or if v has a tag or its address is taken, so that other code may set it.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all
@@ -93,8 +93,8 @@ func (s *solver) escaperOf(v *types.Var) string {
 	return ""
 }
 
-// escapedWith returns the name of the last escaper of all holes in n, PathEscape or QueryEscape; ""
-// if they have different ones or another. Holes of unreserved bytes need none.
+// escapedWith returns PathEscape or QueryEscape if this is the name of the last escaper of every
+// hole in n; else "". Holes that hold only unreserved bytes need no escaper.
 func escapedWith(n text.Node) string {
 	name, steps := "", 0
 	for n := range text.All(n) {

@@ -95,10 +95,10 @@ func isSetWhole(t types.Type) bool {
 	return !isFunc && !library.IsType(t, library.AWriter)
 }
 
-// isUnknownBut reports in ok whether v may be any text, except perhaps "" and the texts that begin
-// with a byte of cut.
+// isUnknownBut reports in ok whether v may be any text, except perhaps "" and texts that begin with
+// a byte of cut, the first bytes that v excludes. Below, cut has "/", which path.Join removes:
 //
-//	path.Join("users", name)    // for name, cut has "/"
+//	path.Join("users", name)    // v is the value of name in the result
 func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {
 	cut = rfc3986.AnyChar().Minus(v.Lead)
 	v.Empty, v.Lead = true, rfc3986.AnyChar()

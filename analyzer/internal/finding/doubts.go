@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 )
 
-// A doubt is one row of the table doubts: a test whether the fix of a finding may be wrong, by what
-// the package shows. If it may, the fix is lowered (see [Finding.Lower]) for the reason why.
+// A doubt is one row of the table doubts: it tests whether the fix of a finding may break something
+// in the package. If so, the fix is lowered (see [Finding.Lower]) for the reason why.
 type doubt struct {
 	why fix.Reason
 	// of reports whether the row applies to a finding.
@@ -92,9 +92,9 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether f is in a text and has a safe fix, and the text may have other uses
-// that nobody has checked. If other findings share the fix, its uses were checked when it was made:
-// the result is then true only if Template.Beside is set, as there is another use.
+// isSafeAlone reports whether f is about a text, has a safe fix, and other uses of the text must be
+// checked. If several findings share the fix, they were checked when it was made; they must be
+// checked again only if Template.Beside is set: the text is known to have another use.
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
@@ -104,7 +104,8 @@ func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() 
 // inTest reports whether f is in a test, where the URL may be wrong on purpose.
 func (d *doubter) inTest(f *Finding) (shown, bool) { return shown{}, d.isTest(f.Pos) }
 
-// isInFormat reports whether the text of f is part of a format string. If so, it removes f.Second.
+// isInFormat reports whether the text of f is part of a format string. If it is, isInFormat also
+// sets f.Second, the alternative fix, to nil, because "%" begins a verb there.
 func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 	is := f.Template.IsInFormat(f.From.Part, f.To.Part)
 	if is {
@@ -155,8 +156,8 @@ func isEntryOfSegments(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(e, `a "/" comes in here`), e != nil && isSegment(f.Part().Place)
 }
 
-// isShownByTemplate reports whether the text of f is stored in a map of any values, as the data of
-// a template are: the functions of the template may escape the text.
+// isShownByTemplate reports whether the text of f is stored in a map of any values, like the data
+// of an html/template. A function that the html/template calls may escape the text.
 //
 //	c.Data["Link"] = repo.Link + "/src/" + branch
 func isShownByTemplate(d *doubter, f *Finding) (shown, bool) {
@@ -164,9 +165,9 @@ func isShownByTemplate(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(list, "it is stored in this map, and a template that shows it may escape it"), list != nil
 }
 
-// isUsedByValue reports whether the text of f is also used for something other than a URL, or its
-// value is searched for in a text, and the expression of that use is a function literal or a hole
-// of a URL. It adds to f.sources.Names the exported fields by which the text leaves the package.
+// isUsedByValue reports whether the package uses the value of f in an expression that is a function
+// literal or a hole of a URL: for something other than a URL, or to replace the value in a text. It
+// also adds to f.sources.Names the exported fields by which the text of f leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)
 	f.sources.Names = slices.Concat(f.sources.Names, entries)

@@ -26,8 +26,8 @@ type kinship struct {
 	why  fix.Reason // the reason by which the fix of high is lowered
 }
 
-// meet lowers a safe fix in found, with the reason k.why, if the group of its finding also has a
-// finding for which k.isLow and k.fits are true.
+// meet lowers the safe fix of a finding high in found for the reason k.why, if the group of high
+// has a finding low for which k.isLow(low) and k.fits(low, high) are true.
 func (k kinship) meet(found []Finding) {
 	groups := map[any][]*Finding{}
 	for i := range found {
@@ -89,10 +89,11 @@ func inSameURL(p *flow.Package) kinship {
 	}
 }
 
-// ofVariable returns the kinship that groups findings on one local variable at the same kind of
-// place in the URLs of one function.
+// ofVariable returns the kinship that groups the findings in one function on one local variable, if
+// the variable has the same place, such as a path segment, in all their URLs.
 //
-//	keys = append(keys, name+"@base64") and keys = append(keys, name)
+//	get("/keys/" + name + "@base64")
+//	get("/keys/" + name)
 func ofVariable(s *survey.Survey) kinship {
 	type variable struct {
 		in    ast.Decl
@@ -141,9 +142,9 @@ func share(found []Finding) {
 	}
 }
 
-// Complete extends safe fixes in found, so that no URL is fixed by half. The safe fix of a finding
-// also gets the edits of a less sure finding, which may not be shown, for the same URL in the same
-// function of p.
+// Complete extends safe fixes in found, so that no URL is fixed by half. It adds to the safe fix of
+// a finding the edits of less sure findings, even if these are not reported, for the same URL in
+// the same function of p.
 //
 //	base + "?secret=" + c.Secret + "&code=" + code
 func Complete(p *flow.Package, found []Finding) {

@@ -38,17 +38,17 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 	return kept
 }
 
-// isOf reports whether f and later overlap, so that only one of them is reported. later must not
-// begin before f. The result is false if f would win by its place in the catalogue, but its check
-// is off by default and that of later is on.
+// isOf reports whether only one of f and later is reported: later begins before f ends. later must
+// not begin before f. If f comes first in the catalogue, but its check is off by default and that
+// of later is on, the result is false: both are reported.
 func (f *Finding) isOf(later *Finding) bool {
 	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
 	return later.From.Compare(f.To) < 0 && !isAdded
 }
 
 // OnePerPlace sorts found by position and returns one finding for each place in the source, as the
-// same text may be part of several URLs. source makes a fix that suits all of these URLs, or none;
-// tr gets a note for each finding left out. The result reuses the slice found.
+// same text may be part of several URLs. The finding gets a fix, made by source, only if it suits
+// all these URLs. tr gets a note for each finding left out. The result reuses the slice found.
 func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	order := source.Flow.Uses()
 	slices.SortStableFunc(found, func(a, b Finding) int {
@@ -71,15 +71,15 @@ func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	return out
 }
 
-// IsWithin reports whether f is inside the source range of a finding in whole whose Whole is set.
+// IsWithin reports whether whole has a finding w with w.Whole set whose source range contains f.
 func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// OnePerCause returns found without findings that are reported both in a function and in its
-// callers: the finding in the function stays or, if only callers have a fix, those in the callers.
-// cause returns inside, the parameter or function that a finding is in, and called, the parameter
-// or function to which the value of the finding is passed; nil for none.
+// OnePerCause leaves out findings that report one mistake twice: in a function and in its callers.
+// The finding in the function stays. If only findings in callers have a fix, they stay instead.
+// cause returns inside, the parameter or function whose value a finding is about, and called, the
+// parameter or function to which that value is passed; nil for none.
 func OnePerCause(found []Finding, cause func(*Finding) (inside, called any)) []Finding {
 	type fixed struct{ inside, called bool } // whether a finding inside, or in a caller, has a fix
 	all := map[any]*fixed{}

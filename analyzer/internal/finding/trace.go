@@ -25,8 +25,8 @@ type Note struct {
 	Sure string
 }
 
-// Note adds a Note to tr with the result of the check k for a part of t, unless tr.Of is false for
-// t. reported says whether there is a finding; words, joined, are its message or why there is none.
+// Note adds a Note to tr on the check k for a part of t, if tr.Of is nil or accepts t. reported
+// says whether there is a finding. words, joined, are its message, or say why there is no finding.
 func (tr *Trace) Note(t *urltemplate.Template, k *Kind, part int, reported bool, words ...string) {
 	if tr == nil || t == nil || tr.Of != nil && !tr.Of(t) {
 		return

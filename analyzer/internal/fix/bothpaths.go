@@ -26,7 +26,7 @@ const (
 
 // BothPaths returns the fix for a value e in the Path of a URL: Path gets the value, and RawPath
 // the escaped value, so that a "/" in the value is data. e may also be the call that escapes the
-// value. form returns how RawPath has a value of the same text that no escaper is called for.
+// value. form returns how to write any other value of the text, which no call escapes, in RawPath.
 //
 // It returns nil if a part of the text has no escaped form, or if the function sets a RawPath or
 // adds to a Path elsewhere: RawPath would not match Path then, and net/url would ignore it.
@@ -247,8 +247,8 @@ func (s *Source) isSegmentEscaper(call *ast.CallExpr) bool {
 	return (name == text.PathEscape || name == text.QueryEscape) && len(call.Args) == 1
 }
 
-// setRawPath returns the fix that sets RawPath to the expression raw beside the Path of p. It
-// returns nil if p is a "+=" and no statement can be added before it.
+// setRawPath returns the fix that sets RawPath to the source text raw where p sets Path. It returns
+// nil if p is a statement with "+=" before which no line can be added.
 func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	f := &Fix{Message: "Set Path and RawPath", Safe: true, Edits: w.edits, Imports: w.imports, shared: true}
 	if !w.safe {

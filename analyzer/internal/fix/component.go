@@ -73,8 +73,8 @@ func (s *Source) UserPasswordInstead(user *text.Hole, ofUser *ast.CallExpr, colo
 	return f
 }
 
-// without returns edits that also remove the text in [pos, end): an edit that ends at pos or begins
-// at end is extended over it, else an edit is added. No edit may be inside of the text.
+// without returns edits that also remove the source in [pos, end): it extends the edit that ends at
+// pos or begins at end, or else adds an edit. edits must not change anything in [pos, end).
 func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit {
 	for i := range edits {
 		switch e := &edits[i]; {
@@ -278,8 +278,8 @@ func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *
 }
 
 // CutText returns the fix for call, a call such as strings.TrimLeft, which cuts off the bytes of
-// set in any order: the new code cuts off set as a whole. With the set "https://" it also cuts off
-// "http://", with a set such as "/api" the slashes at the same end of the text.
+// set in any order. The new code cuts off set as a whole. With the set "https://" it also cuts off
+// "http://". With a set such as "/api" it also cuts off slashes, at the end that call cuts.
 //
 //	strings.TrimLeft(address, "https://")
 //	strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")

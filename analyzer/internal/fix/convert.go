@@ -47,10 +47,8 @@ func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, o
 
 var byteSlice = types.NewSlice(types.Typ[types.Byte])
 
-// converted returns the operand if e converts a string to another type of text, such as name for
-// []byte(name). It returns e for any other expression, and if the operand is a literal.
-//
-//	b.Write([]byte(name))
+// converted returns name if e is []byte(name) or another conversion of a string to a type of text.
+// It returns e itself for other expressions, and for the conversion of a literal.
 func converted(info *types.Info, e ast.Expr) ast.Expr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || info == nil || len(call.Args) != 1 || !info.Types[call.Fun].IsType() {
@@ -66,9 +64,9 @@ func converted(info *types.Info, e ast.Expr) ast.Expr {
 	return call.Args[0]
 }
 
-// ofText returns the conversion for e of type t, bytes or a named string, also back to t where the
-// code around e needs t. ok is false if t, or string, cannot be named there. With the fix, on the
-// right:
+// ofText returns the conversion for e, whose type t is bytes or a named string. The value of e is
+// converted to a string and, where the code around e needs a t, the escaped string back to t. ok is
+// false if the code there cannot name a type that the conversion needs. With the fix, on the right:
 //
 //	b.Write(name)             b.Write([]byte(url.PathEscape(string(name))))
 //	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)

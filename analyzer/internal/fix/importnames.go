@@ -10,11 +10,11 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// OneName changes fixes so that all of them import a package under one name in each file. If one of
-// fixes imports it under another name than its own, such as neturl, all of fixes and of offered get
-// this name. fixes are applied together, each of offered alone. With the fixes:
+// OneName makes all of fixes import a package under one name in each file. If one of fixes needs a
+// name such as neturl, because url is taken, all of fixes and of offered get this name. fixes are
+// applied together, each of offered alone. With two fixes, both functions below call neturl:
 //
-//	func a(id string) { get("/" + neturl.PathEscape(id)) }    neturl, not url
+//	func a(id string) { get("/" + neturl.PathEscape(id)) }
 //	func b(url, id string) { get(url + "/" + neturl.PathEscape(id)) }
 func (s *Source) OneName(fixes, offered []*Fix) {
 	renamed := map[newImport]string{} // the other name of a package in a file

@@ -57,7 +57,7 @@ func importNames(path string) []string {
 	return append(names, "go"+own, "std"+own)
 }
 
-// isFree reports whether a new import in file can be called name, and name would mean it at pos.
+// isFree reports whether file can have a new import called name that code at pos can refer to.
 func (s *editor) isFree(file *ast.File, pos token.Pos, name string) bool {
 	return s.lookup(pos, name) == nil && s.flow.Pkg.Scope().Lookup(name) == nil && !s.usesName(file, name)
 }
@@ -99,8 +99,8 @@ func importPath(spec *ast.ImportSpec) string {
 }
 
 // addImport returns the edits that import path, of the standard library, into file under name. The
-// import comes in alphabetical order among those of the standard library. A lone import declaration
-// gets parentheses; if file has several lone ones, another is added.
+// import comes in alphabetical order among those of the standard library. If the file has a single
+// import without parentheses, it gets them; if it has several, one more is added.
 //
 //	import (            import (
 //		"fmt"               "fmt"

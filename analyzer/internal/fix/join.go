@@ -345,8 +345,8 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	return prefix + "Itoa(int(", "))", true
 }
 
-// toString returns the texts to write before and after the value of h to make it a string; ok is
-// false if the value cannot be converted, or not by text at these two places only.
+// toString returns the texts to write before and after the value of h to make it a string. ok is
+// false if the value cannot be converted, or if other source would have to change as well.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
 	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
 	return c.before, c.after, ok && c.open == "" && len(c.format) == 0

@@ -122,8 +122,8 @@ func (w *pathWriter) isOwn(p pathSet) bool {
 	})
 }
 
-// isAfter reports whether def, a statement above st in the source, runs before each run of st: the
-// innermost loop or function literal around st also contains def, or st is in none.
+// isAfter reports whether def, a statement above st, runs before each run of st. That is so if the
+// innermost loop or function literal around st also contains def, or if none is around st.
 func (w *pathWriter) isAfter(st, def ast.Stmt) bool {
 	for n := ast.Node(st); n != nil; n = w.source.Flow.Uses().Parent(n) {
 		switch n.(type) {
@@ -211,8 +211,8 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 
 // withoutSlash returns the texts to write before and after base, the beginning of a URL, so that
 // the result does not end with "/". If base is a literal that ends with "/", begin is the literal
-// to write instead of base. ok is false if path.Join would change the constant base, if base is no
-// string, or if strings cannot be imported.
+// to write instead of base, and end is "". imports import strings if the texts need it. ok is false
+// if path.Join would change the constant base, if base is no string, or if strings cannot be used.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value
 	if v == nil {

@@ -43,8 +43,8 @@ func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
 // of a function in one line.
 const maxFolded, maxFoldedStatements = 100, 5
 
-// among returns the end of st. ok is true if count more statements, size bytes in all, can follow
-// in the line of st, where gofmt leaves them. ok is false if the file must not be edited.
+// among returns the end of st, where a fix can insert count more statements, size bytes in all. ok
+// is false if gofmt would break the line, if st is in no block, or if the file must not be edited.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
 func (s *editor) among(st ast.Stmt, count, size int) (end token.Pos, ok bool) {

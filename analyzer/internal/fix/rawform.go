@@ -13,8 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// raw returns the source of e in escaped form, for a RawPath; ok is false if that form is unknown,
-// or if e would be computed twice and may change.
+// raw returns the source of e in escaped form, for a RawPath. ok is false if that form is unknown,
+// or if the new code would compute e for Path and again for RawPath, and the two may differ.
 //
 //	"/my users/" + url.QueryEscape(name)
 //	"/my%20users/" + url.PathEscape(name)
@@ -154,8 +154,8 @@ func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	return "", false
 }
 
-// mayStand reports whether the new text may contain e: w.once is set, or computing e twice gives
-// the same value without side effects.
+// mayStand reports whether the source for RawPath may contain e. It may if the new code computes e
+// only once (w.once), or if e gives the same value when it is computed again, without side effects.
 func (w *pathWriter) mayStand(e ast.Expr) bool { return w.once || w.source.isRepeatable(e) }
 
 // isRepeatable reports whether e gives the same value when it is computed again, without side

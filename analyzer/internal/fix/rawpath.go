@@ -71,7 +71,7 @@ func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	return f
 }
 
-// rawOf returns the source of e with src.RawPath for path, which is src.Path of a URL src. It
+// rawOf returns the source of e after path in e, which is src.Path, is replaced by src.RawPath. It
 // returns "" if e is neither path nor a call that cuts a constant or a variable off path.
 func rawOf(index *uses.Index, e, path ast.Expr) string {
 	sel, ok := ast.Unparen(path).(*ast.SelectorExpr)
@@ -100,7 +100,7 @@ func rawOf(index *uses.Index, e, path ast.Expr) string {
 	return ""
 }
 
-// SameURL reports whether net/url parses before and after to the same URL, or parses only after.
+// SameURL reports whether net/url parses before and after to one URL, or can only parse after.
 func SameURL(before, after string) bool {
 	b, err := url.Parse(after)
 	if err != nil {

@@ -144,8 +144,8 @@ func (r *pairReader) read(e ast.Expr) (ok bool) {
 	return r.hole(e, "")
 }
 
-// printed adds the text that call, a call of Sprintf, makes to the pairs; it returns false if the
-// format cannot be split.
+// printed adds the text of call, a call of Sprintf, to r.pairs. It returns false if the format
+// cannot be split into keys and values.
 func (r *pairReader) printed(call *ast.CallExpr) bool {
 	p, ok := r.source.printingBy(call)
 	if !ok || r.format != nil || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {

@@ -16,13 +16,13 @@ import (
 const urlPackage = "net/url"
 
 // Wrap returns the fix that passes the value of h to the function fn of net/url before it is put
-// into the text; nil if the value has no expression, or one that no call can replace.
+// into the text. It returns nil if no expression for the value can be put into a call of fn.
 //
 //	fmt.Sprintf("/u/%s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(id))
 //
-// A value that is no string is made one first, as the text does: a named string is converted, and
-// for a Stringer that fmt prints, String is called.
+// The fix also makes a string of a value of another type, in the same way as the text does: it
+// converts a named string, and it calls String for a Stringer that fmt prints.
 func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	f := s.enclose(h, enclosure{name: fn, end: ")", message: "Use url." + fn})
 	if f != nil {
