@@ -102,9 +102,9 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	return false
 }
 
-// body is the step for arg, the text of n and the argument of the call reader, which makes an
-// io.Reader of it. It returns no next node if arg is the text or form of a template; for other
-// bodies of requests it returns Found. If a function returns the reader, reader is the next node.
+// body is the step for arg, the text of n, of which the call reader makes an io.Reader. If arg is
+// the text of the template, or a form that becomes it, there is no next node, except reader if a
+// function with several callers returns it. Otherwise the answer is Found if arg is not in a URL.
 func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Answer {
 	isForm := n.In != nil || c.isInURL(arg)
 	if v := c.index.Place(arg); v != nil && v.IsField() {

@@ -124,9 +124,9 @@ func (c *carrier) isLeftByEscapers(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && rfc3986.Unreserved().With('/').Contains(rfc3986.Chars(constant.StringVal(v)))
 }
 
-// IsNoReading reports whether u, a use of the variable v, gives the same result whether or not
-// escaper was applied to the values in v. Such a use sets v, is a test, or assigns v to itself
-// without bytes at its ends that escaper always escapes.
+// IsNoReading reports whether u, a use of the variable v, does the same whether or not escaper was
+// applied to the values in v. It does so if u sets v, if u tests v, or if u assigns v to itself
+// after a call has cut bytes off its ends that escaper always escapes.
 //
 //	if q != "" {
 //	q = strings.TrimRight(q, "&")
@@ -150,15 +150,15 @@ func (x *Elsewhere) IsNoReading(v *types.Var, u uses.Use, escaper string) bool {
 	return false
 }
 
-// isTrim reports whether u.Call only cuts bytes of the set never off its first argument arg.
-func (c *carrier) isTrim(u uses.Use, arg ast.Expr, never rfc3986.CharSet) bool {
+// isTrim reports whether u.Call only cuts bytes of set off the ends of arg, its first argument.
+func (c *carrier) isTrim(u uses.Use, arg ast.Expr, set rfc3986.CharSet) bool {
 	if len(u.Call.Args) == 0 || u.Call.Args[0] != arg {
 		return false
 	}
 	switch library.Of(u.Func).Makes {
 	case library.OpTrim, library.OpTrimLeft, library.OpTrimRight, library.OpTrimPrefix, library.OpTrimSuffix:
 		s, ok := c.constantText(u.Call.Args[len(u.Call.Args)-1])
-		return ok && never.Contains(rfc3986.Chars(s))
+		return ok && set.Contains(rfc3986.Chars(s))
 	case library.OpTrimSpace:
 		return true // escapers leave no space
 	default:

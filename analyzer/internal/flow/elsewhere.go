@@ -50,8 +50,8 @@ func (s *Package) Elsewhere(templates []*urltemplate.Template) *Elsewhere {
 // body, or in a comparison. The text is followed through concatenations, variables, fields, and
 // calls into and out of the functions of the package. A use in a message does not count.
 //
-// If found is true, use is that other use; nil if the text has too many uses to follow. Otherwise
-// shown are the entries of the exported fields and functions by which the text leaves the package.
+// If found is true, use is that other use; nil if the text has too many uses. If found is false,
+// shown has the exported fields and functions by which the text leaves the package ([wire.Given]).
 //
 //	p := "docs/" + name
 //	http.Get(base + p)

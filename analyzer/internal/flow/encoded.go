@@ -78,7 +78,7 @@ func (s *Package) listedAt(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// listsFor reports whether u passes a list or a variadic argument to a function that may escape it.
+// listsFor reports whether u.Call may escape the texts in u.Expr, a list or a variadic argument.
 func (s *Package) listsFor(u uses.Use) bool {
 	if u.Func != nil && !s.Escapes(u.Func) || u.Func == nil && !s.IsEncoded(u.Call) {
 		return false

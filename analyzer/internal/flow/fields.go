@@ -22,7 +22,7 @@ import (
 //	>example.com/m/lib.Page.Path
 func (x *Elsewhere) shownEntry(v *types.Var) string { return wire.OtherMark + x.ownedEntry(v) }
 
-// ownedEntry returns the entry of the field v with its type: "example.com/m/lib.Page.Path".
+// ownedEntry returns the name of the field v with its struct type: "example.com/m/lib.Page.Path".
 func (x *Elsewhere) ownedEntry(v *types.Var) string {
 	v = v.Origin()
 	pkg := v.Pkg()
@@ -35,7 +35,7 @@ func (x *Elsewhere) ownedEntry(v *types.Var) string {
 	return pkg.Path() + "." + x.owners[pkg][v] + "." + v.Name()
 }
 
-// fieldsOf returns a map from each field of the struct types of pkg to the name of its type.
+// fieldsOf returns a map from each field of the struct types of pkg to the name of the struct type.
 func fieldsOf(pkg *types.Package) map[*types.Var]string {
 	out := map[*types.Var]string{}
 	for _, name := range pkg.Scope().Names() {

@@ -57,8 +57,8 @@ type Package struct {
 	unlisted map[*types.Var]bool
 }
 
-// Yields returns the expressions whose value is read from another package by e, in the order of the
-// source: the keys of Reads with the value e.
+// Yields returns the expressions k with s.Reads[k] == e, in the order of the source: e reads the
+// value of each of them from another package.
 func (s *Package) Yields(e ast.Expr) []ast.Expr {
 	if s.yields == nil {
 		s.yields = make(map[ast.Expr][]ast.Expr, len(s.Reads))

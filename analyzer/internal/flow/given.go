@@ -16,18 +16,18 @@ import (
 
 // Given returns the entries of other packages that get values from this package, and the entries of
 // this package that pass their value on to others. A driver that sees all packages of a program
-// joins these, to tell which functions get escaped values.
+// joins these, to tell which functions get escaped values. An entry names a parameter, the field of
+// a type, or the result of a function. The mark before it says what this package does with it:
 //
-//	example.com/m/lib.Get#0
+//	example.com/m/lib.Get#0        it passes an escaped value for parameter 0
+//	/example.com/m/lib.Get#0       it passes a text with a "/", perhaps only in tests
+//	!example.com/m/lib.Get#0       it passes a value for which isRequest returns true
+//	>example.com/m/lib.Page.Path   it uses the field not only for URLs, and isURL is true for it
+//	>example.com/m/lib.DocPath()   it uses the result not only for URLs
+//
+// The entries of this package that pass their value on have no mark:
+//
 //	example.com/m/deep.Get#0, which is passed to example.com/m/lib.Get#0
-//	>example.com/m/lib.Page.Path
-//	>example.com/m/lib.DocPath()
-//	/example.com/m/lib.Get#0
-//	!example.com/m/lib.Get#0
-//
-// An entry without a mark gets an escaped value. The mark ">" is for an exported function, or a
-// field for which isURL returns true, whose value this package uses for other than a URL. The mark
-// "/" is for a text with a "/", also in tests, "!" for a value for which isRequest returns true.
 func (x *Elsewhere) Given(isURL func(*types.Var) bool, isRequest func(ast.Expr) bool) wire.Given {
 	if x.Info == nil {
 		return wire.Given{}
@@ -85,8 +85,9 @@ type argument struct {
 	index int
 }
 
-// A followed says what giving.follow follows. If from is set, it is the value of the parameter with
-// these entries. Otherwise it is a value of the kind that mark stands for, "!" or "/" as in Given.
+// A followed is a value that giving.follow follows. If from is set, the value is that of a
+// parameter with these entries. If not, mark is its mark: "/" as in Given, or "" for an escaped
+// value.
 type followed struct {
 	from []string
 	mark string
@@ -172,8 +173,8 @@ func (g *giving) requests(fn *types.Func) {
 	}
 }
 
-// field adds the entry of v, a field of another package, to g.to if this package assigns to it an
-// escaped value, and with "!" if it assigns a value that a client sent.
+// field adds to g.to the entry of v, a field of another package, if this package assigns an escaped
+// value to v. It adds a second entry, with "!", if the package assigns a value that a client sent.
 func (g *giving) field(v *types.Var) {
 	if !v.IsField() || !g.isNear(v.Pkg()) {
 		return
@@ -189,8 +190,8 @@ func (g *giving) field(v *types.Var) {
 	}
 }
 
-// requestIn notes in g.to that a client sent what the field v holds, by an entry with the mark "!",
-// if value, which the package assigns to v, is sent by a client and v is an exported text.
+// requestIn adds to g.to the entry of the field v with the mark "!", if v is exported and a string,
+// and g.isRequest says that a client sent value. The package assigns value to v; it may be nil.
 func (g *giving) requestIn(v *types.Var, value ast.Expr) {
 	if v.Exported() && typed.IsStringKind(v.Type()) && value != nil && g.isRequest(value) {
 		g.to[wire.RequestMark+g.ownedEntry(v)] = true

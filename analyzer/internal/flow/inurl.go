@@ -95,7 +95,7 @@ func (x *Elsewhere) isOfCallers(t *urltemplate.Template) bool {
 // beginsURL reports whether n, the text of a sink, begins the URL: the function that gets the text
 // puts nothing before it.
 //
-//	http.Get(u)  // but false for get(path) with func get(path string) { http.Get(base + path) }
+//	http.Get(u), but not get(u) with func get(path string) { http.Get(base + path) }
 func beginsURL(n text.Node) bool {
 	for {
 		wrapper, ok := n.(*text.Foreign)

@@ -13,7 +13,8 @@ import (
 // isList reports whether e is a list or a map that may hold texts.
 func (c *carrier) isList(e ast.Expr) bool { return typed.HoldsTexts(c.Info.TypeOf(e)) }
 
-// element is the step for n, an element of a list: the next node is the list, or else Found.
+// element is the step for n, an element of a list. The next node is the list, or the variable that
+// holds it. The answer is Found if n is no part of a URL, or if the list cannot be followed.
 //
 //	v := []string{title, name}
 //	os.Remove(v[0])
@@ -43,8 +44,9 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	return n.Holder(v)
 }
 
-// list is the step for n, a list with the text, which has the use u. If u reads elements, these
-// reads are the next nodes; if u calls a method, the next node is its receiver or its result.
+// list is the step for n, a list with the text; u is the use of the list. If u reads elements,
+// these reads are the next nodes. If u calls a method of this package, the next node is the
+// receiver of the method. If u calls another method, it is the call.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:
@@ -73,9 +75,9 @@ func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// builtin is the step for n, the argument arg of call, a call of a builtin. The next node is the
-// list into which append or copy puts n; none for other builtins. It returns Found if n is no part
-// of a URL and the list of append is no variable.
+// builtin is the step for n, the argument arg of call, a call of a builtin. For append and copy,
+// the next node is the list that gets n; for other builtins there is none. The answer is Found if
+// append adds n, which is no part of a URL, to a list that is not in a variable.
 func (c *carrier) builtin(n uses.Node, call *ast.CallExpr, arg ast.Expr) uses.Answer {
 	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
 	switch {

@@ -109,14 +109,14 @@ func (x *sourceWalk) elements(list ast.Expr, isKey bool) (all []ast.Expr) {
 	return all
 }
 
-// ranged returns the elements or keys that the variable set of a range statement may get: those
-// that the package puts into the list, map or channel. It is nil for other expressions.
-func (x *sourceWalk) ranged(set ast.Expr) []ast.Expr {
-	loop, ok := x.Uses().Parent(set).(*ast.RangeStmt)
+// ranged returns the values that variable, which a range statement sets, may get: the elements or
+// keys that the package puts into the list, map or channel. For other expressions it returns nil.
+func (x *sourceWalk) ranged(variable ast.Expr) []ast.Expr {
+	loop, ok := x.Uses().Parent(variable).(*ast.RangeStmt)
 	if !ok || x.Info.TypeOf(loop.X) == nil {
 		return nil
 	}
-	isKey := loop.Key == set
+	isKey := loop.Key == variable
 	switch x.Info.TypeOf(loop.X).Underlying().(type) {
 	case *types.Map:
 		return x.elements(loop.X, isKey)
@@ -129,7 +129,7 @@ func (x *sourceWalk) ranged(set ast.Expr) []ast.Expr {
 	return x.elements(loop.X, false)
 }
 
-// WithTests returns an Elsewhere without templates for the package with its test files.
+// WithTests returns an Elsewhere for the package and its test files. It has no templates.
 func (x *Elsewhere) WithTests() *Elsewhere {
 	if x.tested == nil {
 		all := &Package{Fset: x.Fset, Info: x.Info, Pkg: x.Pkg, Files: slices.Concat(x.Files, x.Tests)}

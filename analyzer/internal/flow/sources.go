@@ -70,14 +70,15 @@ func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 	return e.Sources
 }
 
-// A sourceKey is the key of a hole in the cache of SourcesOf. Its v is the variable of the hole,
-// its of is the variable of the only operand. For several operands, only the field hole is set.
+// A sourceKey is the key of a hole h in the cache of SourcesOf. The field v is the variable of h,
+// and the field of is the variable of the only hole in h.Of. If h.Of has several holes, only the
+// field hole is set, to h itself.
 type sourceKey struct {
 	v, of *types.Var
 	hole  *text.Hole
 }
 
-// enteredBy returns the key of h, where v is the list if the value is an element of a list.
+// enteredBy returns the sourceKey of h. If h has no variable, v is the one that h.Inner names.
 func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	switch {
 	case h == nil || x.Info == nil:
@@ -152,9 +153,9 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	return args
 }
 
-// value enters n.Expr in x.Sources: as the first escaped value, the first with several segments or
-// the first that may be encoded, or as raw. The next nodes are the variables or elements from which
-// n.Expr is read; there is none for a call or a constant.
+// value sets x.Escaped, x.Segments or x.Encoded to n.Expr if n.Expr is such a value and the field
+// is nil, and x.raw if n.Expr may be a raw value. The next nodes are the variables or elements from
+// which n.Expr is read; a call or a constant has no next node.
 func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {
@@ -200,8 +201,8 @@ func (s *Package) isEscaped(e ast.Expr) bool {
 	return ok && (escaper.Coding.Name == text.PathEscape || escaper.Coding.Name == text.QueryEscape)
 }
 
-// ParameterFor returns the parameter of fn that gets the argument around e in the innermost call of
-// fn around e. It returns nil if the statement of e has no such call.
+// ParameterFor returns the parameter of fn that gets e, or an argument that contains e, in the
+// innermost call of fn around e. It returns nil if the statement of e has no such call.
 func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	if s.Info == nil {
 		return nil
@@ -226,8 +227,8 @@ func (s *Package) ParameterFor(e ast.Expr, fn *types.Func) *types.Var {
 	return nil
 }
 
-// parameterEntry returns the entry of parameter i of fn, as in [wire.Given]. The entry of an
-// interface method has no type: all methods that may implement it share the entry.
+// parameterEntry returns the name of parameter i of fn for [wire.Given]: "example.com/m/lib.Get#0".
+// The name for an interface method, ".Get(string)(error)#0", is also that of its implementations.
 func parameterEntry(fn *types.Func, i int) string {
 	switch {
 	case !typed.IsInterfaceMethod(fn):

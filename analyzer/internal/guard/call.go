@@ -48,8 +48,8 @@ func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	}
 }
 
-// assumePasses refines the operands of call by the verdicts of the called fn or by its name. recv
-// is the receiver; nil for a function. ok says whether result i is a success, as for assumeCall.
+// assumePasses refines the operands of call by what the called fn tests, and by its name. recv is
+// the receiver; nil for a function. ok says whether result i is a success, as for assumeCall.
 func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && g.assumeInList(call, fn) {
 		return
@@ -63,9 +63,9 @@ func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr
 	}
 }
 
-// assumeVerdict refines the operand e, which a call passes for the parameter param of fn, by the
-// verdict of fn on param and by the name of fn. ok says whether the result with the index result is
-// a success, as for assumeCall. trusts is the outcome for which the name of fn approves e.
+// assumeVerdict refines the operand e, which a call passes for the parameter param of fn, by what
+// the body of fn tests and by the name of fn. ok says whether the result with the index result is a
+// success, as for assumeCall. trusts is the result with which fn, by its name, says that e is good.
 func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
 	if t := g.info.TypeOf(e); ok && t != nil && typed.IsStruct(typed.Pointed(t)) && isLastResult(fn, result) {
 		g.assumeFields(fn, param, e)
@@ -95,8 +95,8 @@ func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, o
 	}
 }
 
-// addressed returns v if the argument e is &v, because a test of *p in the called function holds
-// for v. It returns other arguments unchanged.
+// addressed returns v if the argument e is &v, and other arguments unchanged. If the parameter p of
+// a function gets &v, a test of *p in that function is a test of v.
 //
 //	if !validID(&id) { return ErrID }
 func addressed(e ast.Expr) ast.Expr {

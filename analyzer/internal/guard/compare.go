@@ -146,8 +146,8 @@ func except(c string) restriction {
 	return unrestricted()
 }
 
-// folded returns the Value of the texts that equal s under Unicode simple case folding, as "K", and
-// the Kelvin sign, equal "k".
+// folded returns the Value of the texts that equal s under Unicode simple case folding. For "k"
+// these are "k", "K" and the Kelvin sign.
 func folded(s string) rfc3986.Value {
 	v := rfc3986.Exactly(s)
 	for i, r := range s {
@@ -227,7 +227,7 @@ func (g *Refiner) refineTo(s Subject, other Held) {
 	}
 }
 
-// assumeFirst refines the text v, given that "v[0] op k" is true for the expression e, v[0].
+// assumeFirst refines the text v, given that "v[0] op k" is true. e is v[0], and k is a byte.
 func (g *Refiner) assumeFirst(e *ast.IndexExpr, op token.Token, k int64) {
 	s, ok := g.state.Subject(e.X)
 	if !ok || g.info.Index(e.Index) != 0 || !typed.IsText(g.info.TypeOf(e.X)) {
@@ -283,9 +283,9 @@ func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	}
 }
 
-// counting says which number call returns. length is true for a length in bytes or runes. For a
-// count or a position, search is the searcher of the function, and none is the number that the call
-// returns when nothing is found. For other calls length is false and search is nil.
+// counting says what call counts. length is true for a length in bytes or runes. For a count or a
+// position, search gives the restriction of a text without a match, and none is the number that
+// call returns for such a text. For other calls length is false and search is nil.
 func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0

@@ -92,7 +92,7 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 }
 
 // assumeAny refines the variables in tests, given that at least one of tests has the value holds.
-// In the case of each test, it assumes that this is the first such test.
+// It joins one case for each test: the test has the value holds, and the tests before it have not.
 func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// join joins into v.valid the findings known, by field name, of one return statement that returns
-// true or a nil error. A field stays in v.valid only if every such statement has a finding for it.
+// join adds a return statement with true or a nil error to v.valid. known says what the fields of a
+// struct hold there, by name. A field stays in v.valid only if known has it for each statement.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -24,7 +24,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns a finding, by field name, for each of fields that holds the caller's value.
+// findFields returns what each of fields may hold, by name, if it still has the caller's value.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {
@@ -105,8 +105,9 @@ func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	return false
 }
 
-// isAsTested reports whether field, of which s is the Subject, still holds the value for which the
-// earlier test g.tested was made.
+// isAsTested reports whether s, the Subject of field, still has the value that it had in the
+// earlier test g.tested. If s is not in that test, field must still have the value that the caller
+// gave.
 func (g *Refiner) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {

@@ -49,9 +49,9 @@ func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	g.tested = nil
 }
 
-// Cut returns part, the text of the slice expression e, without the bytes for which s was searched:
-// before the first match and after the last match there are none. If e does not cut s at the first
-// or last match, Cut returns part itself.
+// Cut returns part, the text of the slice expression e, without the bytes for which a text s was
+// searched: if e ends before the first match in s, or begins after the last match. For any other e,
+// Cut returns part itself.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
@@ -137,8 +137,8 @@ func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 // that holds a URL, in url() of a style sheet. NUL stands for any rune.
 var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
 
-// InReference reports whether group i of a match is a URL or a part of a URL: the pattern before
-// the group looks like the beginning of a URL. l may be nil.
+// InReference reports whether group i of a match is a URL or in one: the pattern before the group
+// ends with "://", an attribute such as href, or url(. It is false for a nil l.
 //
 //	href="/(.+?)"
 func (l *Language) InReference(i int) bool {
@@ -176,8 +176,8 @@ func writeBefore(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	return false
 }
 
-// writeAlternative is writeBefore for re of the form x|y. It writes to b the alternative with group
-// i, or the first if none has the group.
+// writeAlternative is writeBefore for re of the form x|y. If an alternative has group i, it writes
+// to b the text of this alternative before the group; if none has, the whole first alternative.
 func writeAlternative(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	for _, sub := range re.Sub {
 		if group, _ := findGroup(sub, i, false); group != nil {

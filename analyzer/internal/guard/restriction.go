@@ -5,7 +5,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A restriction says what a text may hold after a test, and what the test proves.
+// A restriction is what a test proves of a text: its possible values, and the facts below.
 type restriction struct {
 	value   rfc3986.Value // all that the text may hold
 	trusted bool          // see text.Hole.Trusted

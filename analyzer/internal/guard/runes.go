@@ -162,9 +162,9 @@ func (l *RuneLoop) End(g *Refiner) {
 	g.refine(s, r)
 }
 
-// EveryElement returns a hole that stands for each element of a list after s, a loop over the list.
-// before is the text of an element at the start of the body, after the text at its end. It returns
-// nil when the body has tested nothing, or may skip elements or the rest of itself.
+// EveryElement returns a hole for any element of a list that the loop s has gone through. before is
+// the text of the element where the loop body begins, and after where it ends. The result is nil if
+// the body has not tested the element, or has a break, continue or goto.
 //
 //	for _, s := range names { if !re.MatchString(s) { return } }
 func EveryElement(info typed.Info, s *ast.RangeStmt, before, after text.Text) *text.Hole {

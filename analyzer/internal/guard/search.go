@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A searcher is for one function such as strings.Contains. It returns the restriction of a text in
-// which this function did not find needle; ok is false if needle excludes nothing that is known.
+// A searcher returns the restriction of a text in which one function, such as strings.Contains, has
+// not found needle. ok is false if this says nothing of the text.
 type searcher func(g *Refiner, needle ast.Expr) (r restriction, ok bool)
 
 // searcherOf returns the searcher for a function of a library that q describes; nil when the
@@ -73,8 +73,8 @@ func (g *Refiner) assumeAmong(e ast.Expr, set string, found bool) {
 	g.refineRunes(s, chars)
 }
 
-// withoutText returns the restriction of a text in which needle does not occur: of v where
-// strings.Contains(v, "/") is false. It returns false when nothing is known of such a text.
+// withoutText returns the restriction of a text in which needle does not occur, such as v if
+// strings.Contains(v, "/") is false. The bool is false if nothing is known of such a text.
 func (g *Refiner) withoutText(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	switch {
@@ -90,15 +90,15 @@ func (g *Refiner) withoutText(needle ast.Expr) (restriction, bool) {
 	return restriction{}, false
 }
 
-// withoutAny returns the restriction of a text without the bytes in needle: of v where
-// strings.ContainsAny(v, "/?#") is false. It returns false when needle is not constant.
+// withoutAny returns the restriction of a text without the bytes in needle, such as v if
+// strings.ContainsAny(v, "/?#") is false. The bool is false if needle is not constant.
 func (g *Refiner) withoutAny(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	return without(rfc3986.Chars(text).Minus(rfc3986.BeyondASCII())), ok
 }
 
-// withoutRune returns the restriction of a text without the rune needle: of v where
-// strings.ContainsRune(v, '/') is false. It returns false when needle is no constant in ASCII.
+// withoutRune returns the restriction of a text without the rune needle, such as v if
+// strings.ContainsRune(v, '/') is false. The bool is false if needle is no constant in ASCII.
 func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	c := g.info.Types[needle].Value
 	if c == nil || c.Kind() != constant.Int {
@@ -111,16 +111,17 @@ func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	return without(rfc3986.CharSet{}.With(byte(k))), true
 }
 
-// withoutFunc returns the restriction of a text for whose runes the function needle is false: of v
-// where strings.ContainsFunc(v, isBad) is false. It returns false if RunesThat does not know
-// needle.
+// withoutFunc returns the restriction of a text for which the function needle finds no rune, such
+// as v if strings.ContainsFunc(v, isBad) is false. The bool is false if RunesThat does not know the
+// runes for which needle is false.
 func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
 	return only(rfc3986.AnyValue().Refine(set)), ok
 }
 
-// RunesThat returns the bytes of the runes r for which f(r) is true (holds) or false. ok is false
-// if f is neither a literal with a single return statement nor a function with a verdict or class.
+// RunesThat returns the bytes of the runes r for which f(r) == holds. The bool is false if they are
+// not known. f must be a literal with a single return statement, a function whose body was read, or
+// a library function such as unicode.IsLetter.
 func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	switch f := ast.Unparen(f).(type) {
 	case *ast.FuncLit:

@@ -26,8 +26,8 @@ func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 }
 
 // assumeContained refines e if ok is set: list then contains e as an element, or as a key of a map.
-// If list has only constants, e holds one of them. If list belongs to the program, e becomes a
-// member: see text.Hole.Member.
+// If list has only constants, e holds one of them. If isOwn says that list is no data of a request,
+// text.Hole.Member is set for e.
 func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
 	if !isSubject || !ok {
@@ -47,8 +47,8 @@ func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	}
 }
 
-// isOwn reports whether the map or list e belongs to the program. It is then a variable of a
-// package, or a field of a parameter or receiver that holds no data of a request.
+// isOwn reports whether the map or list e belongs to the program: e is a variable of a package, or
+// a field of a parameter or receiver. It is false for a field with data of a request.
 //
 //	s.conf.Feeds, but not r.Form
 func isOwn(info typed.Info, e ast.Expr) bool {
@@ -71,8 +71,8 @@ func isOwn(info typed.Info, e ast.Expr) bool {
 	}
 }
 
-// assumeInList reports whether call, a call of fn, searches a list for a text by the name of fn. If
-// so, it refines the text, given that it was found: contains(list, v), stringInSlice(v, list).
+// assumeInList reports whether call searches a list for a text, to judge by the name of the called
+// fn: contains(list, v), stringInSlice(v, list). If so, it refines v, given that the list has v.
 func (g *Refiner) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	if len(call.Args) != 2 || !names.Searches(fn.Name()) || fn.Signature().Results().Len() != 1 || !typed.IsBool(fn.Signature().Results().At(0).Type()) {
 		return false

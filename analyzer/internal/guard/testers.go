@@ -39,9 +39,9 @@ func (p *Package) passes(test library.Test, call *ast.CallExpr) (r restriction, 
 	return restriction{}, false
 }
 
-// ofLayout returns the restriction of the text that call, a call of time.Parse, has parsed: to
-// bytes that Format writes for the layout, letters in any case, digits, ".", ",". It returns false
-// if the layout is not constant.
+// ofLayout returns the restriction of the text that call, a call of time.Parse, has parsed. The
+// text has only bytes that Format writes for the layout, with letters in any case, and also digits,
+// "." and ",". The bool is false if the layout is not constant.
 func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 	text, ok := p.info.Text(call.Args[0])
 	if !ok {
@@ -56,7 +56,7 @@ func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 }
 
 // ofAlphabet returns the restriction of the text that call, DecodeString of base64 or base32, has
-// decoded: to its alphabet, "=" and line ends. It returns false for unknown encodings.
+// decoded: to its alphabet, "=" and line ends. The bool is false for unknown encodings.
 func (p *Package) ofAlphabet(call *ast.CallExpr) (restriction, bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {

@@ -23,8 +23,8 @@ type Verdict struct {
 	valid map[string]finding
 }
 
-// A finding is the restriction of a text parameter. If ofText is set, the parameter is a rune,
-// which may be one of runes.
+// A finding is what a function has found out about its parameter. For a text, this is restriction.
+// For a rune, it is runes, the runes that the parameter may be; they are known if ofText is set.
 type finding struct {
 	restriction
 	runes  rfc3986.CharSet
@@ -97,8 +97,8 @@ func (j *Judge) Return(s *ast.ReturnStmt) {
 	}
 }
 
-// weigh joins the values of the parameters in the current state into the findings of the verdicts:
-// if ok is set, into those after true or a nil error; else into those after false or an error.
+// weigh joins what the parameters hold in the current state into j.verdicts: into Verdict.yes,
+// which is for a result of true or a nil error, if ok is set; else into Verdict.no.
 func (j *Judge) weigh(ok bool) {
 	for i := range j.verdicts {
 		v := &j.verdicts[i]
@@ -132,7 +132,7 @@ func (g *Refiner) mayBe(e ast.Expr, ok bool) bool {
 }
 
 // makesError reports whether the error e is probably never nil: e is a literal, a package variable,
-// or a call of a function that makes an error by its name.
+// or a call of a function whose name suggests that it makes an error.
 //
 //	return ErrName
 //	return &FieldError{"name"}
@@ -165,8 +165,8 @@ func (g *Refiner) hasConstantText(args []ast.Expr) bool {
 	})
 }
 
-// find returns the finding about the parameter of v from its value held. It has no restriction if
-// the parameter was set to another value.
+// find returns what is found out about the parameter of v, which now holds the value held. If the
+// parameter was set to another value, this is nothing: a finding without a restriction.
 func (v *Verdict) find(held Held) finding {
 	f := finding{restriction: unrestricted()}
 	h := held.Text.Hole()
@@ -188,8 +188,8 @@ func (f finding) join(g finding) finding {
 	return finding{restriction: f.restriction.join(g.restriction), runes: f.runes.Union(g.runes), ofText: f.ofText && g.ofText}
 }
 
-// verdictOf returns the finding about parameter param of fn after fn has returned true or a nil
-// error (ok), or false or an error. The bool is false when there is no finding.
+// verdictOf returns what fn has found out about its parameter param when it returns true or a nil
+// error (ok is set), or false or an error. The bool is false if that is not known.
 func (g *Refiner) verdictOf(fn *types.Func, param int, ok bool) (finding, bool) {
 	for _, v := range g.state.Verdicts(fn) {
 		if v.param != param {
