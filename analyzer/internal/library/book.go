@@ -160,7 +160,8 @@ var book = bind(
 	clientRows, dialRows, serverRows, cloudRows, routeRows, routerRows, flagRows, configRows, idRows, escaperRows,
 )
 
-// bind returns the table of lists; each Use of a row has the name of the row's function as Via.
+// bind returns the table of lists. Each Use in a row gets the name of the row's function as its
+// Via.
 func bind(lists ...[]pack[Row]) *table[Row] {
 	t := tabulate(lists...)
 	t.dress = func(path string, m member, row *Row) *Row {
@@ -213,8 +214,8 @@ func FuncKey(fn *types.Func) (key Key, ok bool) {
 	return key, true
 }
 
-// typeKey returns the key of the named type t, or of the named type that t points to: Pkg, and Name
-// for the type. ok is false for other types.
+// typeKey returns the key of the named type t, or of the named type that t points to. key.Name is
+// the name of the type, and key.Recv is "". ok is false for other types.
 func typeKey(t types.Type) (key Key, ok bool) {
 	named := namedOf(t)
 	if named == nil || named.Obj().Pkg() == nil {

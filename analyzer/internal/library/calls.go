@@ -66,9 +66,9 @@ func LookupCall(info *types.Info, call *ast.CallExpr, fn *types.Func) (v rfc3986
 	return rfc3986.Value{}, "", false
 }
 
-// encodingOf returns the Value of the texts that the encoding e writes: a variable of
-// encoding/base64 or encoding/base32, perhaps with another padding. std and ok are as for
-// Base64Alphabet.
+// encodingOf returns the Value of the texts that the encoding e writes. e is a variable of
+// encoding/base64 or encoding/base32, or the result of its methods Strict and WithPadding. std is
+// set for standard base64, which has "+" and "/"; ok is false for other expressions.
 func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -238,7 +238,7 @@ func Wildcards(pattern string) []string {
 	return out
 }
 
-// An encoding says what a variable of encoding/base64 or encoding/base32 writes: texts of v.
+// An encoding is what a variable of encoding/base64 or encoding/base32 writes; v has all its texts.
 type encoding struct {
 	v   rfc3986.Value
 	std bool // the alphabet has "+" and "/"
@@ -265,7 +265,7 @@ var encodings = map[Key]encoding{
 	{Pkg: "encoding/base32", Name: "HexEncoding"}:    {v: encoded(rfc3986.Digit().Union(rfc3986.Range('A', 'V')), "=")},
 }
 
-// encoded returns the texts of an alphabet with the given padding at the end, or "".
+// encoded returns the Value of texts of an alphabet that padding may follow; "" for no padding.
 func encoded(alphabet rfc3986.CharSet, padding string) rfc3986.Value {
 	return rfc3986.Value{Set: alphabet.Union(rfc3986.Chars(padding)), Empty: true, Lead: alphabet}
 }

@@ -8,8 +8,8 @@ import (
 )
 
 // escapedField returns an Escaper with this name for a method that returns a field of its receiver
-// in escaped form. It leaves the bytes in raw. The bytes in kept may also stay: EscapedPath returns
-// the form that a URL was parsed from, and a ":" separates user name and password.
+// in escaped form. The method never escapes the bytes of raw. It may leave the bytes of kept, too:
+// a ":" between user name and password, or those that EscapedPath returns as in the parsed URL.
 func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	e := percent(name, raw)
 	e.Arg = Receiver

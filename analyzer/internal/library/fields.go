@@ -50,8 +50,8 @@ func fieldOf(owner types.Type, field string) (row *FieldRow, key Key) {
 // maxEmbedded bounds the nested structs that fieldOf searches.
 const maxEmbedded = 4
 
-// promotedFrom returns the type of the only embedded field of the struct owner, which may promote
-// field. It is nil if owner has several embedded fields, or itself a field with this name.
+// promotedFrom returns the type of the only embedded field of owner, which may promote field. It is
+// nil if owner is no struct, has several embedded fields, or has a field of this name itself.
 //
 //	type target struct { *url.URL; weight int }    url.URL for "Path"
 func promotedFrom(owner types.Type, field string) types.Type {

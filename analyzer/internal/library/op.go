@@ -128,8 +128,8 @@ func (op Op) IsText() bool {
 // Reads reports whether the operation leaves its receiver, a stream, unchanged.
 func (op Op) Reads() bool { return op == OpContent || op == OpReads }
 
-// A Question is what the result of a function says about a text: a boolean, or a position for
-// functions that search.
+// A Question is what a function asks about a text. Its result answers: a boolean, a count or, for a
+// function that searches, a position.
 type Question uint8
 
 // The questions. A line that begins with "or" continues the question above it.
@@ -209,8 +209,8 @@ type ShownField struct {
 	Shown
 }
 
-// SaysMore reports whether s helps to judge a URL: it shows more than that a text is not empty or
-// is no dot-segment.
+// SaysMore reports whether s helps to judge a URL: s is Trusted or Guarded, or its Value excludes a
+// byte, at least as the first one. That a text is not "", "." or ".." is too little.
 func (s Shown) SaysMore() bool {
 	all := rfc3986.AnyValue()
 	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
@@ -227,9 +227,9 @@ func (f *Func) OnlyShows() bool {
 	return (len(f.Verdicts)+len(f.Entries)+len(f.Redirects)+len(f.HostTests) > 0 || f.Encodes != NotEncoding) && len(f.Params)+len(f.Ops)+len(f.Results)+len(f.Writes) == 0
 }
 
-// LookupResult returns the Value of result i of fn, a library function; ok is false when it is
-// unknown. It holds for strings and []byte, and for valid arguments: no nil *big.Int, addresses of
-// valid length. [LookupCall] is more exact for constant arguments.
+// LookupResult returns the Value of result i of fn, a library function that returns a string or a
+// []byte; ok is false if it is unknown. The arguments of fn must be valid: not a nil *big.Int, and
+// no address of a wrong length. [LookupCall] is more exact for constant arguments.
 func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	key, ok := FuncKey(fn)
 	if !ok || i != 0 {

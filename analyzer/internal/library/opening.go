@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// OpensURL reports whether the text n begins as only a URL does: with a URL value and then "/" or a
-// query, a scheme value and "://", or any value, "://" and later a query key:
+// OpensURL reports whether the text n begins as only a URL does. It is true for a URL value before
+// "/" or a query, a scheme value before "://", and any value before "://" and a later query key:
 //
 //	u.String() + "/users/" + name
 //	u.Scheme + "://" + u.Host + "/users/" + name
@@ -71,9 +71,9 @@ func OpensURL(n text.Node) bool {
 	return false
 }
 
-// schemesOf returns the number of non-empty alternatives of n. ok is true if all alternatives are
-// constant and each of them, appended to lead, gives a scheme of the web.
-func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
+// schemesOf returns the number of non-empty alternatives of n. ok is true if each alternative, also
+// an empty one, is constant and makes a scheme such as https when it is appended to lead.
+func schemesOf(lead string, n *text.Alt) (count int, ok bool) {
 	for _, one := range n.Of {
 		l, isLiteral := one.(*text.Literal)
 		if one != nil && !isLiteral {
@@ -82,16 +82,16 @@ func schemesOf(lead string, n *text.Alt) (of int, ok bool) {
 		scheme := lead
 		if isLiteral {
 			scheme += l.Text
-			of++
+			count++
 		}
 		if KnownScheme(strings.ToLower(scheme)) != WebScheme {
 			return 0, false
 		}
 	}
-	return of, true
+	return count, true
 }
 
-// isKeyed reports whether a query key and "=" follow a "?" in s, or a "&" at its start.
+// isKeyed reports whether s has a "?", or else begins with "&", and then has a query key and "=".
 func isKeyed(s string) bool {
 	_, query, ok := strings.Cut(s, "?")
 	if !ok {
@@ -122,7 +122,7 @@ const (
 	ForeignScheme             // other syntax, or names: no check
 )
 
-// KnownScheme returns the class of the scheme s, in any case (RFC 3986 section 3.1).
+// KnownScheme returns the class of scheme s or UnknownScheme, ignoring case (RFC 3986 section 3.1).
 func KnownScheme(s string) SchemeClass {
 	if class, ok := schemeClasses()[s]; ok {
 		return class

@@ -12,8 +12,8 @@ type member struct {
 	Recv, Name string
 }
 
-// A line is one row of a table. namesOf returns a list of types and a list of names; the row is for
-// each type with each name, such as Get and Head of Client. No type, or "-", stands for functions.
+// A line is one row of a table, for each type in recvs with each name in names, such as Get and
+// Head of Client. If recvs is empty or has the type "-", the row is for the functions in names.
 type line interface {
 	namesOf() (recvs, names string)
 }
@@ -154,9 +154,9 @@ func (t *table[T]) search(path string) *shelf[T] {
 	return copied(by, plain)
 }
 
-// copied returns the shelf in by for the copies of a library in any module: its key is "*/" and the
-// last element of path. It returns nil if there is none.
-func copied[T line, P string | []byte](by map[string]*shelf[T], path P) *shelf[T] {
+// copied returns the shelf for copies of a library in any module. The key of this shelf in shelves
+// is "*/" and the last element of path. It returns nil if there is none.
+func copied[T line, P string | []byte](shelves map[string]*shelf[T], path P) *shelf[T] {
 	i := len(path) - 1
 	for i >= 0 && path[i] != '/' {
 		i--
@@ -165,7 +165,7 @@ func copied[T line, P string | []byte](by map[string]*shelf[T], path P) *shelf[T
 		return nil
 	}
 	var buf [64]byte
-	return by[string(append(append(buf[:0], '*'), path[i:]...))]
+	return shelves[string(append(append(buf[:0], '*'), path[i:]...))]
 }
 
 func (t *table[T]) find(key Key) *T {

@@ -62,8 +62,8 @@ func (f *Func) IsWhen(s string) bool {
 	return slices.ContainsFunc(f.When, func(w string) bool { return strings.EqualFold(w, s) })
 }
 
-// TakesLink reports whether parameter i of fn is a link: its name or the name of fn says so, or the
-// argument goes to people or to a program that follow it.
+// TakesLink reports whether the argument for parameter i of fn is a link: the name of the parameter
+// or of fn says so, or fn shows its arguments to people or starts a program that opens them.
 //
 //	browser.OpenURL(u)
 //	exec.Command("open", u)

@@ -6,9 +6,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// LookupType returns the Value of the text that String, MarshalText, %v and %s print for a valid
-// value of type t: no nil pointer, no zero netip.Addr. ok is true for numbers and booleans without
-// such methods, and for types with a row. It is false for other types, such as string.
+// LookupType returns the Value of what String, MarshalText, %v and %s print for a value of type t
+// that is neither a nil pointer nor a zero netip.Addr. ok is true for types with a row, and for
+// numbers and booleans that fmt prints by no method. It is false for other types, such as string.
 func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	if t == nil {
 		return rfc3986.Value{}, false
@@ -156,8 +156,8 @@ func durationValue() rfc3986.Value {
 	return led(word(intChars().Union(rfc3986.Chars(".hmnsµ"))), intChars())
 }
 
-// numberValue returns the Value of a JSON number as in its source: 1E+9 (RFC 8259 section 6). The
-// zero json.Number is empty.
+// numberValue returns the Value of a JSON number as in its source, such as 1E+9 (RFC 8259 section
+// 6), or "", the text of a zero json.Number.
 func numberValue() rfc3986.Value {
 	return blank(led(word(intChars().Union(rfc3986.Chars(".eE+"))), intChars()))
 }
@@ -343,9 +343,9 @@ func digitsOf(base int) rfc3986.CharSet {
 	return rfc3986.Digit().Union(rfc3986.Range('a', 'a'+byte(base)-11))
 }
 
-// FloatValue returns the Value of the texts that strconv.FormatFloat writes in a format: 'f' has
-// digits, "-" and ".", the others also the sign of an exponent. NaN is in every set; the "+" of
-// "+Inf" is not in the set of 'f'.
+// FloatValue returns the Value of the texts that strconv.FormatFloat writes in a format: digits,
+// "-", ".", NaN and Inf, and except for 'f' also an exponent and "+". With 'f', it thus lacks the
+// "+" of "+Inf".
 func FloatValue(format byte) rfc3986.Value {
 	set := intChars().Union(rfc3986.Chars(".INafn"))
 	switch format {

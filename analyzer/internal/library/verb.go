@@ -93,9 +93,9 @@ func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// pad returns the Value of a text that may hold v after it is padded to the width of f: with
-// spaces, or with zeros if f has the flag 0. number is set if v is a number, which fmt pads with
-// zeros alone in most cases.
+// pad returns the Value of a text of v after fmt pads it to the width of f: with spaces and, if f
+// has the flag 0, zeros. number is set if v is a number. With the flag 0, fmt pads a number with
+// zeros only, except if f has a precision, a "*" or the flag "-".
 func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	if !f.width {
 		return v
@@ -255,8 +255,8 @@ func (f flags) text(verb byte) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// PrintedForm describes the text that verb prints for a value of type t, if it has the form of a Go
-// value or quotation marks; sample is an example. Both results are "" for other texts.
+// PrintedForm returns in what a name for the form of the text that verb prints for type t, such as
+// a list or quotation marks, and in sample a text of that form. Both are "" for a text without it.
 //
 //	%v of []string   "a list", "[a b]"
 func PrintedForm(t types.Type, verb string) (what, sample string) {

@@ -116,8 +116,8 @@ func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return f.cut(v), true
 }
 
-// pointer returns the Value of what verb prints for a pointer of type t: an address, or &{...} for
-// a composite value; ok is false for other verbs and %#v.
+// pointer returns the Value of what verb prints for a pointer of type t: &{...} for a pointer to a
+// composite value, else an address. ok is false for %#v, and for verbs that print neither.
 func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'v' && f.sharp {
 		return rfc3986.Value{}, false
@@ -137,7 +137,7 @@ func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 }
 
 // composite returns the Value of what verb prints for a map or struct t: map[k:v] or {a b}, with
-// any text inside; ok is false for other verbs and %#v.
+// any text inside. ok is true for the verbs v, s and d, but false for %#v.
 func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb != 'v' && verb != 's' && verb != 'd' || f.sharp {
 		return rfc3986.Value{}, false

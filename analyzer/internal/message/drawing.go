@@ -17,7 +17,7 @@ const maxDrawn = 200
 // offset is 0 for a hole.
 type Mark struct{ Part, Offset int }
 
-// A View is the input of Draw: a Template, of which the text from From to To is to be marked.
+// A View is the input of Draw. Draw marks the text of Template that begins at From and ends at To.
 type View struct {
 	Template *urltemplate.Template
 	From, To Mark
@@ -42,7 +42,7 @@ func Draw(view View) *wire.Drawing {
 	return out
 }
 
-// A drawer holds what is known of a drawing while its pieces, the texts of single parts, are made.
+// A drawer makes one drawing of its View: chosen and first say what of the template it draws.
 type drawer struct {
 	View
 	t      *urltemplate.Template
@@ -58,8 +58,8 @@ func (d *drawer) last() int {
 	return d.To.Part
 }
 
-// split returns the text before the finding in its first part, the text of the finding, and
-// the text after it in its last part.
+// split returns the text from d.From to d.To in here, as pieces. before is the text before d.From
+// in the same part, and after the text after d.To in the same part.
 func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece) {
 	d.first = d.From.Part
 	size := 0
@@ -86,9 +86,9 @@ func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece
 	return before, here, after
 }
 
-// take returns the piece first, followed by those of the parts i, i+step and so on, up to maxDrawn
-// bytes; step is 1 or -1. isCut is true if a piece was cut or left out because of that bound.
-func (d *drawer) take(first wire.Piece, i, step int) (pieces []wire.Piece, isCut bool) {
+// take returns the piece head, followed by the pieces of the parts i, i+step and so on, up to
+// maxDrawn bytes; step is 1 or -1. isCut is true if a piece was too long and was cut or left out.
+func (d *drawer) take(head wire.Piece, i, step int) (pieces []wire.Piece, isCut bool) {
 	room := maxDrawn
 	add := func(p wire.Piece) {
 		if isCut = len(p.Text) > room; isCut && p.Hole {
@@ -104,7 +104,7 @@ func (d *drawer) take(first wire.Piece, i, step int) (pieces []wire.Piece, isCut
 			pieces = append(pieces, p)
 		}
 	}
-	for add(first); !isCut && 0 <= i && i < len(d.t.Parts); i += step {
+	for add(head); !isCut && 0 <= i && i < len(d.t.Parts); i += step {
 		if d.has(i) {
 			add(d.piece(i))
 			d.first = min(d.first, i)
@@ -150,7 +150,7 @@ func (d *drawer) has(i int) bool {
 }
 
 // start returns the component in which the drawn text begins; "" if it is not known. whole is true
-// if no delimiter in the text ends that component. isCut says that text is left out before it.
+// if no delimiter can end that component. isCut is true if text before the drawn text is left out.
 func (d *drawer) start(isCut bool) (start string, whole bool) {
 	frame := d.t.Frame
 	if isCut {

@@ -31,8 +31,8 @@ func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
 
-// Value returns an example value with the effect, whose letters are replaced by bytes of set if it
-// has other bytes: see Spell.
+// Value returns an example value with the effect, such as "a/b". If set has not all of its bytes, a
+// letter or digit of set takes the place of each letter: see Spell.
 func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.bytes, set) }
 
 // Sentence returns the words of a message for the effect of value, a result of Value:
@@ -153,7 +153,7 @@ func otherFragment(before, after *url.URL) bool {
 }
 
 // newParameter reports whether after has more query keys than before. It is false if url.ParseQuery
-// refuses the query of before, as for a ";": then before has lost a pair, and none need be added.
+// refuses the query of before, as for a ";", and so drops keys that both queries may have.
 func newParameter(before, after *url.URL) bool {
 	return after != nil && len(after.Query()) > len(before.Query()) && !undecoded(nil, before)
 }
@@ -163,7 +163,7 @@ func spaced(_, after *url.URL) bool {
 	return after != nil && strings.Contains(after.RequestURI(), " ")
 }
 
-// plused reports whether after has more "+" in its query than before, and a space in it decoded.
+// plused reports whether after has more "+" in its query than before, and a space after decoding.
 func plused(before, after *url.URL) bool {
 	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
 }

@@ -52,7 +52,7 @@ func (f *Filling) Text(i int, value string) (string, bool) {
 	return f.b.String(), f.steps <= maxFilled && f.b.Len() <= maxFilled && (i < 0 || f.found)
 }
 
-// index fills f.at on its first call.
+// index sets f.at, if it is nil: a map from nodes of the text to the first part made of each.
 func (f *Filling) index() {
 	if f.at != nil {
 		return
@@ -80,7 +80,7 @@ func (f *Filling) aim(i int) {
 	f.marked = f.steps
 }
 
-// nodeOf returns the node of the text that p was placed from.
+// nodeOf returns the node of the text of the template that became the part p.
 func nodeOf(p *urltemplate.Part) text.Node {
 	switch {
 	case p.Literal != nil:
@@ -192,7 +192,7 @@ func isMissing(t *urltemplate.Template, k int) bool {
 	return len(escapers) > 0 && escapers[len(escapers)-1].Name == text.FragmentEscape && strings.HasPrefix(t.Parts[k+1].Text(), "?")
 }
 
-// harmless returns a value for the hole of part k of t that fits its place and has no other effect.
+// harmless returns a value for part k of t that fits its place and changes nothing else in the URL.
 func harmless(t *urltemplate.Template, k int) string {
 	p := &t.Parts[k]
 	set := p.Hole.Value.Set
