@@ -103,9 +103,9 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 }
 
 // argument is the step of the walk for n, an argument of the call u.Call. The answer is empty if
-// the function is unknown or prints n. Else the next node is the call, if its first result is a
-// string, a bool or an integer. Else the answer is empty if the function makes a URL of n, and
-// Found if not.
+// the function is unknown or prints n. For a function whose first result is a string, a bool or an
+// integer, the next node is the call. For any other function, the answer is empty if the function
+// makes a URL of n, and Found if it does not.
 func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
 		return uses.Answer{}

@@ -262,7 +262,7 @@ var kinds = map[string]library.Use{
 	"none":         {},
 }
 
-// afterBase returns "{base}" + text.Self, the text of a URL that ends with the value text.Self.
+// afterBase returns the text "{base}" + Self: a base URL and then a value, for which Self stands.
 func afterBase() text.Term {
 	base := &text.Hole{Name: "base", Value: rfc3986.AnyValue()}
 	return text.Term{Node: &text.Concat{Left: base, Right: &text.Param{Index: text.Self}}}

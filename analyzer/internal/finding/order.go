@@ -39,8 +39,8 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 }
 
 // isOf reports whether only one of f and later is reported: later begins before f ends. later must
-// not begin before f. If f comes first in the catalogue, but its check is off by default and that
-// of later is on, the result is false: both are reported.
+// not begin before f. If f comes first in the catalogue, but the check of f is off by default and
+// the check of later is on, the result is false: both are reported.
 func (f *Finding) isOf(later *Finding) bool {
 	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
 	return later.From.Compare(f.To) < 0 && !isAdded
@@ -71,7 +71,7 @@ func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	return out
 }
 
-// IsWithin reports whether whole has a finding w with w.Whole set whose source range contains f.
+// IsWithin reports whether f is in the source range of a finding w of whole that has w.Whole set.
 func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }

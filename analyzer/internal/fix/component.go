@@ -279,7 +279,7 @@ func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *
 
 // CutText returns the fix for call, a call such as strings.TrimLeft, which cuts off the bytes of
 // set in any order. The new code cuts off set as a whole. With the set "https://" it also cuts off
-// "http://". With a set such as "/api" it also cuts off slashes, at the end that call cuts.
+// "http://". With a set such as "/api" it also cuts off slashes, on the side that call cuts.
 //
 //	strings.TrimLeft(address, "https://")
 //	strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")

@@ -71,8 +71,8 @@ func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	return f
 }
 
-// rawOf returns the source of e after path in e, which is src.Path, is replaced by src.RawPath. It
-// returns "" if e is neither path nor a call that cuts a constant or a variable off path.
+// rawOf returns the source of e with path, the part of e that is src.Path, replaced by src.RawPath.
+// It returns "" if e is neither path nor a call that cuts a constant or a variable off path.
 func rawOf(index *uses.Index, e, path ast.Expr) string {
 	sel, ok := ast.Unparen(path).(*ast.SelectorExpr)
 	if !ok || !isChain(sel) {
@@ -100,7 +100,7 @@ func rawOf(index *uses.Index, e, path ast.Expr) string {
 	return ""
 }
 
-// SameURL reports whether net/url parses before and after to one URL, or can only parse after.
+// SameURL reports whether net/url parses both texts to one URL, or refuses before but not after.
 func SameURL(before, after string) bool {
 	b, err := url.Parse(after)
 	if err != nil {

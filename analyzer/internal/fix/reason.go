@@ -107,9 +107,9 @@ func (r Reason) Leaves() Level {
 	return Safe
 }
 
-// Lower returns what the reason why leaves of f: f itself for the level Safe, nil for Nothing, and
-// a copy of f that is not safe for Unsafe, with the reason why. An f that is not safe already keeps
-// its reason, but Meant replaces Twice.
+// Lower returns what the reason why leaves of f: f itself for the level Safe, nil for Nothing. For
+// Unsafe it is a copy of f that is not safe, with the reason why. If f is not safe already, f keeps
+// its reason, except that Meant replaces Twice.
 func (f *Fix) Lower(why Reason) *Fix {
 	switch leaves := why.Leaves(); {
 	case f == nil || leaves == Nothing:

@@ -46,7 +46,7 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 
 // list is the step for n, a list with the text; u is the use of the list. If u reads elements,
 // these reads are the next nodes. If u calls a method of this package, the next node is the
-// receiver of the method. If u calls another method, it is the call.
+// receiver of the method. If u calls any other method, the next node is the call.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:

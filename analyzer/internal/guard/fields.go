@@ -9,7 +9,7 @@ import (
 )
 
 // join adds a return statement with true or a nil error to v.valid. known says what the fields of a
-// struct hold there, by name. A field stays in v.valid only if known has it for each statement.
+// struct hold there, by name. A field stays in v.valid only if it is in known for each statement.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -106,8 +106,7 @@ func (g *Refiner) isSameStruct(e ast.Expr) bool {
 }
 
 // isAsTested reports whether s, the Subject of field, still has the value that it had in the
-// earlier test g.tested. If s is not in that test, field must still have the value that the caller
-// gave.
+// earlier test g.tested. If s is not in that test, field must still have the value of the caller.
 func (g *Refiner) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {

@@ -49,9 +49,9 @@ func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	g.tested = nil
 }
 
-// Cut returns part, the text of the slice expression e, without the bytes for which a text s was
-// searched: if e ends before the first match in s, or begins after the last match. For any other e,
-// Cut returns part itself.
+// Cut returns part, the text of the slice expression e, in which a text s is sliced. If e ends
+// before the first match of a search in s, or begins after the last match, the result excludes the
+// bytes that were searched for. For any other e it is part itself.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
@@ -138,7 +138,7 @@ func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
 
 // InReference reports whether group i of a match is a URL or in one: the pattern before the group
-// ends with "://", an attribute such as href, or url(. It is false for a nil l.
+// ends in a URL, in an attribute such as href, or in url(. It is false for a nil l.
 //
 //	href="/(.+?)"
 func (l *Language) InReference(i int) bool {
@@ -177,7 +177,7 @@ func writeBefore(b *strings.Builder, re *syntax.Regexp, i int) bool {
 }
 
 // writeAlternative is writeBefore for re of the form x|y. If an alternative has group i, it writes
-// to b the text of this alternative before the group; if none has, the whole first alternative.
+// the text of it before the group and returns true; if not, the whole first one, and returns false.
 func writeAlternative(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	for _, sub := range re.Sub {
 		if group, _ := findGroup(sub, i, false); group != nil {

@@ -160,8 +160,7 @@ var book = bind(
 	clientRows, dialRows, serverRows, cloudRows, routeRows, routerRows, flagRows, configRows, idRows, escaperRows,
 )
 
-// bind returns the table of lists. Each Use in a row gets the name of the row's function as its
-// Via.
+// bind returns the table of lists. Via in each Use of a row is the name of the row's function.
 func bind(lists ...[]pack[Row]) *table[Row] {
 	t := tabulate(lists...)
 	t.dress = func(path string, m member, row *Row) *Row {

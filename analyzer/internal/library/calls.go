@@ -238,7 +238,7 @@ func Wildcards(pattern string) []string {
 	return out
 }
 
-// An encoding is what a variable of encoding/base64 or encoding/base32 writes; v has all its texts.
+// An encoding describes the texts that a variable of encoding/base64 or encoding/base32 writes.
 type encoding struct {
 	v   rfc3986.Value
 	std bool // the alphabet has "+" and "/"

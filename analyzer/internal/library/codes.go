@@ -9,7 +9,7 @@ import (
 
 // escapedField returns an Escaper with this name for a method that returns a field of its receiver
 // in escaped form. The method never escapes the bytes of raw. It may leave the bytes of kept, too:
-// a ":" between user name and password, or those that EscapedPath returns as in the parsed URL.
+// a ":" between user name and password, or bytes of a path that EscapedPath returns unchanged.
 func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	e := percent(name, raw)
 	e.Arg = Receiver

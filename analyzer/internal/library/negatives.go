@@ -21,8 +21,8 @@ const (
 	MayBeURL           // a URL or another text, although the package takes no URLs otherwise
 )
 
-// Negative reports whether the arguments of fn are no URLs, even if they look like URLs. The result
-// does not count for a parameter that becomes a URL by [Lookup], which a caller asks first.
+// Negative reports whether the arguments of fn are no URLs, even if they look like URLs. A
+// parameter that becomes a URL by [Lookup] is an exception, which Negative does not know.
 func Negative(fn *types.Func) bool { return NegativeClass(fn) != NotNegative }
 
 // NegativeClass returns the class of the arguments of fn; NotNegative when they may be URLs.

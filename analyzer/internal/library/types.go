@@ -6,9 +6,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// LookupType returns the Value of what String, MarshalText, %v and %s print for a value of type t
+// LookupType returns the Value of what String, MarshalText, %v and %s give for a value of type t
 // that is neither a nil pointer nor a zero netip.Addr. ok is true for types with a row, and for
-// numbers and booleans that fmt prints by no method. It is false for other types, such as string.
+// numbers and booleans without a method that fmt calls. It is false for others, such as string.
 func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	if t == nil {
 		return rfc3986.Value{}, false

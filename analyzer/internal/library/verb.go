@@ -255,8 +255,8 @@ func (f flags) text(verb byte) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// PrintedForm returns in what a name for the form of the text that verb prints for type t, such as
-// a list or quotation marks, and in sample a text of that form. Both are "" for a text without it.
+// PrintedForm returns a name and a sample of the form in which verb prints a value of type t, if it
+// prints a Go value such as a list, or quotation marks. Otherwise both are "".
 //
 //	%v of []string   "a list", "[a b]"
 func PrintedForm(t types.Type, verb string) (what, sample string) {

@@ -116,8 +116,8 @@ func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return f.cut(v), true
 }
 
-// pointer returns the Value of what verb prints for a pointer of type t: &{...} for a pointer to a
-// composite value, else an address. ok is false for %#v, and for verbs that print neither.
+// pointer returns the Value of what verb prints for a pointer of type t: &{...} if it points to a
+// composite value, else an address. ok is false for %#v; for an address, v, x, X and d set it.
 func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'v' && f.sharp {
 		return rfc3986.Value{}, false

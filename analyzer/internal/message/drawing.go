@@ -17,7 +17,7 @@ const maxDrawn = 200
 // offset is 0 for a hole.
 type Mark struct{ Part, Offset int }
 
-// A View is the input of Draw. Draw marks the text of Template that begins at From and ends at To.
+// A View is a Template and the text in it that Draw marks: it begins at From and ends before To.
 type View struct {
 	Template *urltemplate.Template
 	From, To Mark
@@ -42,7 +42,7 @@ func Draw(view View) *wire.Drawing {
 	return out
 }
 
-// A drawer makes one drawing of its View: chosen and first say what of the template it draws.
+// A drawer makes one drawing of its View. chosen and first say which parts of t the drawing shows.
 type drawer struct {
 	View
 	t      *urltemplate.Template
