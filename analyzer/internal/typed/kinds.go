@@ -91,8 +91,8 @@ func IsChannel(t types.Type) bool {
 	return ok
 }
 
-// HoldsTexts reports whether t is a map, or a list or an array whose elements may be texts. It is
-// false for []byte and []rune, which are texts themselves.
+// HoldsTexts reports whether t is any map, or a list or an array with elements that may be texts.
+// It is false for nil, and for []byte and []rune, which are texts themselves.
 func HoldsTexts(t types.Type) bool {
 	if t == nil {
 		return false

@@ -38,8 +38,8 @@ func (t *Template) isBesidePath(i, step int) bool {
 	return false
 }
 
-// beyondSlash returns the text on the far side of the "/" in s nearest to the part: before the last
-// "/" if step is -1, after the first "/" if step is 1.
+// beyondSlash returns what is before the last "/" of s if step is -1, and what is after the first
+// "/" if step is 1. s must have a "/".
 func beyondSlash(s string, step int) string {
 	if step < 0 {
 		return s[:strings.LastIndexByte(s, '/')]

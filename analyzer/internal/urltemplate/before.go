@@ -2,8 +2,8 @@ package urltemplate
 
 import "strings"
 
-// Before returns the index of the last part before part i that is in the same branch, or outside of
-// all branches; 0 if there is none, and -1 when i is 0.
+// Before returns the index of the nearest part before part i that is in no branch or in that of
+// part i; 0 if there is none, even if part 0 is in another branch, and -1 if i is 0.
 func (t *Template) Before(i int) int {
 	branch := t.Parts[i].Branch
 	for i--; i > 0 && t.Parts[i].Branch != 0 && t.Parts[i].Branch != branch; i-- {
@@ -42,8 +42,8 @@ func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 	return host, host != ""
 }
 
-// HasOwnText reports whether the text has a literal from the function of the sink, outside of
-// branches, with more than slashes or a file extension.
+// HasOwnText reports whether the text has a literal, from the function of the sink and outside of
+// branches, that is neither slashes alone nor a file extension.
 func (t *Template) HasOwnText() bool {
 	for i := range t.Parts {
 		if p := &t.Parts[i]; !p.Foreign && p.Literal != nil && p.Branch == 0 && strings.Trim(p.Text(), "/") != "" && !t.isExtension(i) {

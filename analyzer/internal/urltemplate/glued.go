@@ -6,9 +6,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// isGlued reports whether part i, an unescaped hole, directly follows a complete query value and
-// ends its pair: it then holds more pairs or is empty. A value is complete if it is literal in all
-// alternatives and ends in a letter or digit.
+// isGlued reports whether part i, an unescaped hole, directly follows a complete query value, and
+// no literal byte but "&", ";" or "#" follows part i. The hole then holds more pairs or is empty. A
+// value is complete if it is literal in all alternatives and ends in a letter or digit.
 //
 //	"/orgs?per_page=100" + more
 //	("?n=1"|"?n=2") + more
@@ -25,9 +25,9 @@ func (w *walker) isGlued(i int) bool {
 // maxWays bounds the alternatives that one call of isGlued reads.
 const maxWays = 64
 
-// isWhole reports whether a query value that ends with part i-1 and then rest is complete in all
-// alternatives (see isGlued). branch is the number of the branch of part i. budget is the number of
-// alternatives that may still be read.
+// isWhole reports whether a query value is complete in all alternatives (see isGlued). It reads the
+// value backwards, from part i-1; rest is the literal text of the value after part i-1. branch is
+// the number of the branch of part i. budget counts the alternatives that may still be read.
 func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	for i--; i >= 0; i-- {
 		p := &w.parts[i]
@@ -54,8 +54,8 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole reports whether isWhole is true for each branch of the alternatives with the number alt.
-// Part i is the last part of these; rest and budget are as for isWhole.
+// areWhole reports whether isWhole is true at the end of each branch of the alternatives numbered
+// alt (Branch.Alt). Part i is the last part of these branches; rest and budget are as for isWhole.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {

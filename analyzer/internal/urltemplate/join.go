@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// alt walks every alternative of n from the current cursor, and sets w.cur to what the cursors after
-// them have in common. If that is unknown, it sets w.ends to these cursors, unless they are many.
+// alt walks every alternative of n from w.cur, and sets w.cur to what the cursors at their ends
+// have in common. If w.cur is then unknown, w.ends gets these cursors; nil for more than maxEnds.
 func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return
@@ -78,9 +78,9 @@ func appendNew(ends []cursor, more ...cursor) []cursor {
 	return ends
 }
 
-// meet reads the literal l from each of ends, the different cursors after alternatives. If l leads
-// all of them to one place in a path or query, meet moves w.cur to this place. Then the first
-// segment may be optional, and a base may be an alternative to a host without a path:
+// meet reads the literal l from each of ends, the different cursors after alternatives. If all then
+// are in a path, or all in a key or a value of a query, meet sets w.cur to what they have in
+// common; else w.cur stays unknown. Here, l is the "/" before {post}, and "/search?q=":
 //
 //	(/{user}|)/{post}
 //	({base}|https://example.com)/search?q={q}
@@ -228,7 +228,7 @@ func leadsWithAmp(n text.Node) bool {
 	return ok && strings.HasPrefix(first.Text, "&")
 }
 
-// turns returns the cursors at which the next turn of a loop may start: w.ends or the cursor.
+// turns returns where the next turn of a loop may start: w.ends, or only w.cur if w.ends is empty.
 func (w *walker) turns() []cursor {
 	if len(w.ends) > 0 {
 		return w.ends
@@ -236,10 +236,10 @@ func (w *walker) turns() []cursor {
 	return []cursor{w.cur}
 }
 
-// isListInValue reports whether a loop writes a list into a query value: start, the cursor before
-// the loop, and turns, those after a turn, are in values, and body has a separator that is left out
-// before the first or after the last turn. A ";" separates elements, too: though some servers begin
-// a key after it, the same bytes need an escape.
+// isListInValue reports whether a loop writes a list into a query value. start is the cursor before
+// the loop, and must be in a value; turns are those after a turn, and must be in the query. body
+// must have a separator that is left out before the first or after the last turn. A ";" counts:
+// some servers begin a key after it, but elements need the same escapes either way.
 //
 //	?ids=({id}(,|))*
 //	?ids=((,|){id})*

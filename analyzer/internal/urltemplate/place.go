@@ -150,8 +150,8 @@ func (w *walker) walk(n text.Node) {
 	}
 }
 
-// both returns the bytes that pass through two functions, one called by the other. a and b are the
-// bytes that pass through each of them; nil means unknown.
+// both returns the bytes that pass through two functions, one called by the other. a and b are for
+// one function each; nil means unknown. If one is nil, the result is the other.
 func both(a, b *rfc3986.Value) *rfc3986.Value {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)
@@ -259,8 +259,8 @@ func (w *walker) byte(c byte) {
 	w.login(c)
 }
 
-// segmented is called for c, a literal byte in a path. A "/" moves the holes in w.segments to
-// w.slashed; any other byte begins a segment after those in w.slashed (see beginSegment).
+// segmented updates w for c, a literal byte in a path. A "/" moves the holes with no "/" after them
+// (w.segments) to those with only "/" after them (w.slashed). Other bytes begin another segment.
 func (w *walker) segmented(c byte) {
 	if c == '/' {
 		w.slashed, w.segments = w.union(w.slashed, w.segments), nil
@@ -295,7 +295,7 @@ func (w *walker) closeAuthority(userinfo bool) {
 }
 
 // hole appends the hole h and sets its place by the text before it. If the value of h is always
-// empty, the cursor does not move.
+// empty, the cursor does not move. Below, this is so for folder where the condition is false:
 //
 //	if folder != "" { folder += "/" }
 //	"/files/" + folder + name

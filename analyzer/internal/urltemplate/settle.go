@@ -8,8 +8,8 @@ import (
 )
 
 // settle is called before the literal s is read; before are the holes directly before s. It moves
-// the cursor to the component that the beginning of s shows: after a base, "://" shows that the
-// base is a scheme.
+// the cursor if the beginning of s shows where it is: after a base, ":8080" is in an authority,
+// "&k=" in a query. If "://" shows that the base is a scheme, settle sets its place to Scheme.
 func (w *walker) settle(s string, before *waiting) {
 	after, colon := w.cur.after, w.cur.colon
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"

@@ -33,7 +33,7 @@ const (
 )
 
 // A splitter splits the leaves of a text into components. Only delimiters in literals separate
-// them; a value lies in one component.
+// components. Any other leaf, a hole, alternatives or a repetition, lies in one component.
 type splitter struct {
 	phase    phase
 	parts    Components
@@ -45,8 +45,8 @@ type splitter struct {
 	afterVal bool // the leaf before is a hole
 }
 
-// SplitURL returns the components of the URL with the leaves ls. OK is false in an opaque URL, or
-// when a value has delimiters in its literals.
+// SplitURL returns the components of the URL with the leaves ls. OK is false in an opaque URL, and
+// when a literal within alternatives or a repetition has a delimiter that would end the component.
 func SplitURL(ls []text.Leaf) *Components {
 	s := &splitter{}
 	s.parts.OK = true
@@ -67,7 +67,8 @@ func SplitURL(ls []text.Leaf) *Components {
 	return p
 }
 
-// authority sets Host and User from the leaves between "//" and the path; with an "@", to unknown.
+// authority sets Host to the text between "//" and the path, and User to "". If a literal of this
+// text has an "@", Host and User become unknown.
 func (s *splitter) authority() {
 	p := &s.parts
 	p.Host = text.OfLeaves(s.host)

@@ -124,8 +124,8 @@ type Branch struct {
 	In  int // the number of the branch around them; 0 for none
 }
 
-// IsPiece reports whether a hole in t.Parts was made from n, a node in t.Node, or from a text that
-// contains n.
+// IsPiece reports whether n, a node in t.Node, belongs to a text that was put together before it
+// came into the URL: this text is Made of a hole in t.Parts, and contains n or is n.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {
@@ -155,8 +155,8 @@ func (t *Template) IsOneValue() bool {
 	})
 }
 
-// A Part is a literal or a hole with its place: exactly one of Literal and Hole is set. The place
-// of a literal is that of its first byte; a scan from State gives the others.
+// A Part is a literal or a hole with its place: exactly one of Literal and Hole is set. Place is
+// that of the first byte of a literal; a scan of its bytes, beginning in State, gives later places.
 type Part struct {
 	Literal *text.Literal
 	Hole    *text.Hole

@@ -2,9 +2,9 @@ package urltemplate
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// A waiting is a set of holes for which the following text is still unknown; nil is the empty set.
-// It records the text that follows, and settleHoles copies it to the holes at the end: a row of
-// optional texts makes many sets with the same holes.
+// A waiting is a set of holes whose following text is still unknown; nil is the empty set. The set
+// records this text once, and settleHoles copies the record to each hole at the end. That is fast
+// even if many sets have the same holes, as after several optional texts.
 type waiting struct {
 	part int        // the index of a hole plus one; 0 for a union
 	of   []*waiting // the sets of a union, all of them older

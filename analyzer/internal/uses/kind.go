@@ -32,8 +32,8 @@ type site struct {
 // calls are nested in each other.
 const maxClimb = 32
 
-// around returns the innermost statement and the function literals around the node at p, the node
-// included. If deep is set, it looks into the cache x.sites at once; if not, after maxClimb nodes.
+// around returns the innermost statement and the function literals around the node at p, including
+// this node. It uses the cache x.sites at once if deep is set, else only after maxClimb nodes.
 func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0
@@ -196,9 +196,9 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 	return nil
 }
 
-// ByTestOf reports whether the innermost if statement around e has a condition that mentions value
-// but not beside. If beside is in the statement, it must be in the same branch as e. The result is
-// false if an argument is nil. Here, it is true for value port, e Sprintf(...) and beside host:
+// ByTestOf reports whether the innermost if statement with e in a branch has a condition that
+// mentions value but does not mention beside. If beside is in the statement, it must be in the same
+// branch as e. The result is false if an argument is nil. For port, the call and host, it is true:
 //
 //	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }
 func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {

@@ -183,9 +183,9 @@ func (x *Index) CallsThrough(fn *types.Func) []*ast.CallExpr {
 	return calls
 }
 
-// Abstract returns the interface methods that the files name and that may stand for the method fn
-// in a call: they have its name, and its receiver may implement their interface. It returns nil
-// when fn is no method.
+// Abstract returns the interface methods by which a call may reach the method fn. Each is mentioned
+// in the files and has the name of fn, and the receiver of fn may implement the interface. The
+// result is nil when fn is no method.
 func (x *Index) Abstract(fn *types.Func) (out []*types.Func) {
 	recv := fn.Signature().Recv()
 	if recv == nil {

@@ -88,9 +88,9 @@ func (s Sets) Only() (set Use, ok bool) {
 	return s.All[0], true
 }
 
-// Before returns the sets around id, a read of the variable in the statement stmt. n is the number
-// of sets before id, and last the last of them; sets by stmt itself do not count. later is the last
-// set after id, or else a set by stmt; zero if there is neither.
+// Before returns the sets around id, a read of the variable in the statement stmt. n counts the
+// sets before id, except those by stmt; last is the last of these. later is the last of all sets if
+// it is after id, else the last set by stmt. last and later are zero if there is no such set.
 func (s Sets) Before(id *ast.Ident, stmt ast.Stmt) (n int, last, later Use) {
 	after := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
 	if after < len(s.All) {

@@ -68,8 +68,8 @@ func (s *Stores) Of(v *types.Var) []ast.Expr {
 // the field v.
 func (s *Stores) Has(v *types.Var) bool { return s.of[v.Origin()] != nil }
 
-// StoredBy calls set for each field or package variable v in which the node n itself stores a
-// value, if wants accepts the value. The value is nil when it has no expression, as in &c.Path.
+// StoredBy calls set for each field or package variable v in which the node n itself stores a value
+// that wants accepts. The value is nil, for wants and set, if it has no expression, as in &c.Path.
 func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *types.Var, value ast.Expr)) {
 	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
 }
@@ -196,7 +196,7 @@ func (x *Index) HolderOf(e ast.Expr) (v *types.Var) {
 }
 
 // CallsOfValue returns the calls of the function value e through the variable or field that holds
-// e. ok is false when code elsewhere may call the function, too.
+// e. If the function may also be called in another way, calls is nil and ok is false.
 //
 //	visit := c.visit; visit(n)
 func (x *Index) CallsOfValue(e ast.Expr) (calls []*ast.CallExpr, ok bool) {

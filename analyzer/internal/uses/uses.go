@@ -164,10 +164,10 @@ func (x *Index) List(s ast.Stmt) []ast.Stmt {
 	return listOf(x.parents(decl).find(s).up().node(), s)
 }
 
-// Private returns the uses of a local variable v whose value no other code can reach. ok is true if
-// v is set only at its declaration, all its other uses call a method or read a field or an element,
-// and all uses are in the same function literal, if any. def is the declaration; later are the
-// other uses in the order of the source.
+// Private returns the uses of a local variable v whose value no other code can reach: def is the
+// declaration; later are the other uses in the order of the source. ok is true if v is set only at
+// its declaration, later uses only call a method or read a field or an element, and all uses are in
+// the same function literal, if any. Otherwise, def and later are zero.
 func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	if v == nil {
 		return Use{}, nil, false

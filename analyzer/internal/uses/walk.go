@@ -105,7 +105,7 @@ const (
 // A Budget bounds the steps of one question. The zero Budget allows MaxNodes steps.
 type Budget struct{ spent, apart int }
 
-// part adds maxWay to b for each of ways independent nodes but the first, maxApart at most in all.
+// part adds (ways-1)*maxWay to the bound of b, for ways independent nodes; at most maxApart in all.
 func (b *Budget) part(ways int) { b.apart = min(b.apart+max(ways-1, 0)*maxWay, maxApart) }
 
 // Spend takes a step, and reports whether the budget allows it.

@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A Changes finds the nodes that may change a variable or an object: assignments, &x and calls.
+// A Changes finds nodes that may change a variable or what it refers to: assignments, &x and calls.
 type Changes struct {
 	info typed.Info
 	// known caches the results of Of: nested loops read the same body again.
@@ -83,7 +83,7 @@ func (c *changeFinder) visit(n ast.Node) bool {
 	return true
 }
 
-// loop appends to c.found the nodes that may change something in body, the body of an inner loop.
+// loop appends to c.found those nodes of body, the body of an inner loop, that may change a value.
 func (c *changeFinder) loop(body *ast.BlockStmt) {
 	for _, n := range c.changes.Of(body) {
 		switch n := n.(type) {

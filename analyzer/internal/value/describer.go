@@ -281,7 +281,7 @@ func Argument(v Value, e ast.Expr) Value {
 const maxMoved = 64
 
 // movedAll returns the alternatives of n with their expression set to use. If some of them are
-// escaped holes, Missing of each unescaped hole is set to a call of the escaper.
+// escaped holes, the field Missing of each other hole gets the call of the escaper that it lacks.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole

@@ -67,8 +67,8 @@ func (e *Env) Set(k Key, v Value) {
 }
 
 // Join sets in e, for each key that a branch has set, the value after branches, the children of e.
-// initial returns the value of a key before any statement sets it; ok is false when it is unknown.
-// e becomes dead when all branches are dead.
+// initial returns the value of a key before any statement sets it; false when it is unknown.
+// Branches whose end is never reached (Dead) do not count. If all are dead, e becomes dead.
 func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	var live []*Env
 	for _, b := range branches {
@@ -128,8 +128,8 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every adds to s a value of k for each branch in live that made the object of k unknown (Spoiled)
-// but did not set k. live are the branches that reach their end.
+// every adds to s the value of k in each branch that did not set k but made the object of k unknown
+// (Spoiled); the zero Value if k has none there. live are all branches that reach their end.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil

@@ -121,8 +121,8 @@ type spoiler struct {
 	seen, all map[*Object]bool
 }
 
-// Spoil makes the parts of o with a name in names unknown, and everything that they point to. If
-// names is nil, it does so for all parts of o.
+// Spoil makes unknown the parts of o with a name in names, and the whole objects that these parts
+// point to. If names is nil, it makes unknown all parts of o and all objects that they point to.
 func (x *Memory) Spoil(o *Object, names map[string]bool) {
 	if o == nil {
 		return

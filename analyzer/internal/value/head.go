@@ -9,18 +9,18 @@ import (
 
 // A Head is a placeholder for the text or list that a variable holds when a turn of a loop begins.
 // When the loop has been read, the content is derived from the value at the end of a turn, and
-// [Env.Settle] replaces the placeholder. Below, h and i are Heads; x* is any number of x.
+// [Env.Settle] replaces the placeholder. Here, comments say what parts holds; h and i are Heads.
 //
-//	for _, f := range folders {                 parts is h
-//		parts = append(parts, f.Name)
-//		for _, tag := range f.Tags {            parts is i, whose Entry is h {f.Name}
-//			parts = append(parts, tag)
-//		}                                       i is h {f.Name} {tag}*
-//	}                                           h is Entry ({f.Name} {tag}*)*
+//	for _, f := range folders {             // h
+//		parts = append(parts, f.Name)       // h {f.Name}
+//		for _, tag := range f.Tags {        // i, with h {f.Name} as its Entry
+//			parts = append(parts, tag)      // i {tag}
+//		}                                   // h {f.Name}, {tag} any number of times
+//	}                                       // Entry of h, ({f.Name} {tag}*) any number of times
 //
-// Given up: a list is known after a loop only if its turns add to its ends, and assign to its
-// elements on every path. Any other list gets any number of unknown elements, and so does a list
-// that a sequence yields while it grows.
+// A list is known after a loop only if each way through a turn adds to the ends of the list, or
+// assigns to its elements. Any other list gets any number of unknown elements, and so does a list
+// that is read as a sequence while it grows.
 type Head struct {
 	// Late is the placeholder of a text; nil for a list, which has an element with this Head.
 	Late  *text.Late
@@ -39,16 +39,16 @@ func (h *Head) Start() Value {
 	return v
 }
 
-// assigned returns the values that a turn has assigned to elements of a list, whose placeholder is
-// v. The first of v.Elems, the unknown content of the list, is left out.
+// assigned returns the values that a turn has assigned to elements of a list. v is the element that
+// stands for the list at the start of the turn; v.Elems[0] is its unknown content and left out.
 func (v Value) assigned() []Value { return v.Elems[1:] }
 
 // A Lists maps the Head of each list to the elements that the list has at the start of any turn.
 type Lists map[*Head][]Value
 
 // Turns returns the elements that the list of h has at the start of any turn of its loop. end is
-// the list at the end of one turn. For the forms of end on the left it returns the elements on the
-// right; Head stands for the placeholder h, Entry for the elements before the loop:
+// the list at the end of one turn. The table has forms of end on the left and results on the right.
+// Head is the placeholder h, Entry the elements before the loop, x any value, and i any index:
 //
 //	Head x         Entry x*
 //	x Head         x* Entry
@@ -84,8 +84,8 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	return append(elems[:len(elems):len(elems)], many), true
 }
 
-// withElements returns elems as they may be after a loop has assigned each value of assigned to
-// some of them. The placeholder (Head) of an outer loop in elems gets the values, too.
+// withElements returns elems as they may be after a loop has assigned each value of assigned to one
+// of them. If elems has the placeholder (Head) of an outer loop, its Elems get the values, too.
 func withElements(elems, assigned []Value) []Value {
 	for _, v := range assigned {
 		before := elems
@@ -101,8 +101,8 @@ func withElements(elems, assigned []Value) []Value {
 }
 
 // Settle replaces the placeholders of lists in the values of e by the elements that lists has for
-// them. A value whose text is a key in texts gets only the size of the text that texts has for it,
-// because [text.Late] already holds the content.
+// them. texts maps the placeholder of a text, a [text.Late], to the settled text. As the
+// placeholder itself holds the settled content, a value with it gets only the size from texts.
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {

@@ -82,10 +82,10 @@ func (v Value) IsFixed() bool {
 	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
-// joinLists returns out, the join of the other fields of the lists a and b, with their elements
-// joined index by index. Elements beyond the end of the shorter list may occur any number of times.
-// If a list has the placeholder of a loop (Head) at an index, the other list must have the same
-// one, and the loop must assign no elements; otherwise the result is unknown.
+// joinLists returns the join of the lists a and b. out must be the join of all other fields; the
+// elements are joined index by index. Elements beyond the end of the shorter list may occur any
+// number of times. If a list has a loop's placeholder (Head) at an index, the other must have the
+// same placeholder there, and the loop must assign no elements; otherwise the result is unknown.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))
@@ -114,8 +114,8 @@ func joinLists(out, a, b Value) Value {
 	return out
 }
 
-// joinMany returns the join of two list elements, at least one of which represents many. Equal ones
-// are kept once, so that each branch that appends does not double what both have:
+// joinMany returns the join of two list elements, at least one of which has Many set. If both are
+// the same, the result is this one. So the elements before both branches below are not doubled:
 //
 //	if a { list = append(list, x) }
 //	if b { list = append(list, y) }

@@ -59,7 +59,7 @@ type MediaReader struct {
 // maxMediaCalls bounds the depth of calls along which a request is followed.
 const maxMediaCalls = 3
 
-// Of returns the media types that the body of fn names, and the functions to which fn passes a
+// Of returns the media types named in the body of fn, and in the functions to which fn passes a
 // request. Names in an Accept header or in a comparison do not count.
 //
 //	req.Header.Set("Content-Type", "application/x-www-form-urlencoded")

@@ -71,8 +71,8 @@ func (x *Memory) Within(f func()) *Env {
 	return branch
 }
 
-// Initial returns the value of k before any statement sets it. ok is false for an unknown variable.
-// For a part, ok is true, and an unknown value is the zero Value, or a hole in a URL.
+// Initial returns the value of k before any statement sets it. For an unknown variable, it returns
+// false. For an unknown part, it returns true, and a hole (field of a URL) or the zero Value.
 func (x *Memory) Initial(k Key) (Value, bool) {
 	switch {
 	case k.Obj != nil:

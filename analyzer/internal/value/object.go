@@ -22,7 +22,7 @@ func (x *Memory) Part(k Key) (v Value, ok bool) {
 	return x.unset(k)
 }
 
-// unset returns the value of k, a part of an object that no statement has set; false when unknown.
+// unset returns the value of k, a part of an object, before statements set it; false when unknown.
 func (x *Memory) unset(k Key) (v Value, ok bool) {
 	switch {
 	case k.Part == spoiledPart:

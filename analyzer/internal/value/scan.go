@@ -185,9 +185,9 @@ func (p *Scan) scanLiteral(lhs, rhs ast.Expr) {
 	}
 }
 
-// scanUses fills Escaping and Handed with the functions and function variables that files use other
-// than by a call. called has the identifiers in calls and on left sides, which do not count. A walk
-// over the map of uses is much faster than a lookup for each identifier.
+// scanUses fills Escaping with the functions, and Handed with the variables of function type, that
+// files use other than by a call. called has the identifiers to leave out: those in calls and on
+// left sides. A walk over the map of uses is much faster than a lookup for each identifier.
 func (p *Scan) scanUses(files []*ast.File, called map[*ast.Ident]bool) {
 	files = slices.SortedFunc(slices.Values(files), func(a, b *ast.File) int { return cmp.Compare(a.FileStart, b.FileStart) })
 	isValue := func(id *ast.Ident) bool {

@@ -14,8 +14,8 @@ import (
 
 // A URLView computes the fields of one net/url.URL (object, which expr yields) and the results of
 // its methods, such as String. Fields that no statement set come from the text that the URL was
-// parsed from. If another function made the URL, they are parts of one hole. Once another function
-// may have changed the URL, only the path and query set later are known.
+// parsed from. Of a URL that another function made, they form one hole. Once another function may
+// have changed the URL, only the path and query set later are known.
 type URLView struct {
 	mem    *Memory
 	object *Object

@@ -17,7 +17,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// toolVar is the environment variable that makes this program run as the tool with that name.
+// toolVar is the environment variable with the name of the tool as which this program is to run.
 const toolVar = "URLESCAPE_COST_TOOL"
 
 // tools are the analyzers that are counted, each as a tool of go vet: one that does nothing but
@@ -47,7 +47,7 @@ func analyzerOf(tool string) *analysis.Analyzer {
 	}
 }
 
-// serve runs the tool that toolVar names and ends the process; it returns if toolVar is not set.
+// serve runs the tool in the environment variable toolVar and exits. It returns if none is set.
 func serve() {
 	if tool := os.Getenv(toolVar); tool != "" {
 		unitchecker.Main(analyzerOf(tool)) // does not return
@@ -89,7 +89,7 @@ func count(units []unit) (*counts, error) {
 	return out, nil
 }
 
-// count returns the instructions that the tool executes for the unit, after those for its imports.
+// count returns how many instructions the named tool executes for one package without its imports.
 func (w *work) count(tool string) (uint64, error) {
 	unit, err := w.unit(tool)
 	if err != nil {

@@ -103,7 +103,7 @@ func load(dir, path string) ([]*packages.Package, error) {
 	return pkgs, nil
 }
 
-// rows returns the allocations of each phase for u; pkgs are its package and imports.
+// rows returns one row of u for each phase (see row). pkgs are the package of u and its imports.
 func (u *unit) rows(pkgs []*packages.Package) ([]row, error) {
 	a, other := analyzer.New(analyzer.Options{MinConfidence: "low"}), *printf.Analyzer
 	inferred := a.Requires[0]
@@ -131,7 +131,7 @@ func (u *unit) rows(pkgs []*packages.Package) ([]row, error) {
 	return rows, nil
 }
 
-// meter changes a so that each run on the package of r adds the memory that the run allocates to r.
+// meter wraps a.Run: each run on r.Package then adds its allocations to r.Bytes and r.Objects.
 func meter(a *analysis.Analyzer, r *row) {
 	run := a.Run
 	a.Run = func(pass *analysis.Pass) (any, error) {

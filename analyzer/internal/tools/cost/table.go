@@ -14,7 +14,7 @@ type table struct {
 	Rows     []row
 }
 
-// A row holds the allocations of one phase for one package.
+// A row holds what one analyzer (Phase: "facts", "checks" or "printf") allocates for one package.
 type row struct {
 	Package, Phase string
 	Bytes, Objects uint64
@@ -84,7 +84,7 @@ const (
 	slackObjects = 500
 )
 
-// hasGrown reports whether now exceeds before by more than tolerated and by more than slack.
+// hasGrown reports whether now-before exceeds slack, and also before*tolerated (a constant share).
 func hasGrown(before, now uint64, slack float64) bool {
 	return float64(now) > float64(before)+max(float64(before)*tolerated, slack)
 }

@@ -99,7 +99,7 @@ func (w *work) write(c *unitchecker.Config) (string, error) {
 	return config, writeJSON(config, c)
 }
 
-// config returns the description of p for a tool. known has the files of the packages before p.
+// config returns the description of p for a tool. known has the files that describe imports of p.
 func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	c := &unitchecker.Config{
 		ID: p.ImportPath, Compiler: "gc", Dir: p.Dir, ImportPath: p.ImportPath,
@@ -119,7 +119,7 @@ func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	return c
 }
 
-// tool returns a command that runs args. If that is this program, it runs as the tool called name.
+// tool returns the command args. If args[0] is this program, it will run as the tool called name.
 func (w *work) tool(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Env = append(slices.Clip(os.Environ()), toolVar+"="+name)

@@ -86,7 +86,7 @@ func run(root string, write bool) error {
 	return nil
 }
 
-// A block is a generated part of a page: the file of the page, the name in its marks, and the text.
+// A block is the generated text of a page (file) between the comments with name (see replace).
 type block struct{ file, name, text string }
 
 func (b block) in(page string) (string, error) { return replace(page, b.name, b.text) }
@@ -113,7 +113,8 @@ func rewrite(name string, change func(string) (string, error)) error {
 	return os.WriteFile(name, []byte(page), 0o644) //nolint:gosec // a page that everybody may read
 }
 
-// replace returns page with text between the marks with the given name.
+// replace returns page with text in place of what is between the comments <!-- name:begin --> and
+// <!-- name:end -->. It is an error if page lacks one of them.
 func replace(page, name, text string) (string, error) {
 	begin, end := "<!-- "+name+":begin -->\n", "<!-- "+name+":end -->\n"
 	before, rest, ok := strings.Cut(page, begin)

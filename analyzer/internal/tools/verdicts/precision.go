@@ -13,15 +13,14 @@ const precisionFile = "cmd/urlescape/internal/sarif/precision.go"
 // minJudged is the number of judged findings that a check needs for a precision.
 const minJudged = 5
 
-// A precision is a word of code scanning for a check, such as "high". A check may have it if least
-// is at most the lower bound of its share of right findings.
+// A precision is a word of code scanning for a check, such as "high". The word is for checks whose
+// share of right findings has a lower bound of at least the field least.
 type precision struct {
 	least float64
 	word  string
 }
 
-// precisions are the words of code scanning for a check, best first. A check gets the first word
-// whose least is at most the lower bound for the share of its findings that are no false positives.
+// precisions are all words, best first. A check gets the first word that is for it.
 var precisions = []precision{{.9, "very-high"}, {.75, "high"}, {.5, "medium"}, {0, "low"}}
 
 // precisionSource returns a Go file with the precision of each check that has enough judged

@@ -95,7 +95,7 @@ func rulesTable() string {
 	return b.String()
 }
 
-// wilson returns the bounds, with 95 % confidence, of a share that k of n observed cases have.
+// wilson returns the 95 % confidence bounds of a probability, after k successes in n trials.
 func wilson(k, n float64) (lower, upper float64) {
 	const z = 1.959963984540054
 	if n == 0 {

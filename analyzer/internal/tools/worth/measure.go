@@ -88,7 +88,7 @@ func (t task) run(out io.Writer) error {
 	return nil
 }
 
-// isAtWork reports whether, by counts, a function of the unit returned a non-zero result.
+// isAtWork reports whether counts[no] is 2 (a result was not zero) for a function no of the unit.
 func (t task) isAtWork(unit int, counts map[int]int) bool {
 	return slices.ContainsFunc(t.Units[unit], func(no int) bool { return counts[no] == 2 })
 }
@@ -127,8 +127,8 @@ func (m *meter) group(numbers []int) error {
 	return m.group(numbers[half:])
 }
 
-// off analyses the module with the given units switched off, and returns what changes. It returns
-// an error only if the analysis does not end even after they are switched on again.
+// off analyses the module without the given units, and returns what changes. Breaks is set if the
+// analysis fails or is too slow. If it does not end with all units on again, this is an error.
 func (m *meter) off(numbers []int) (effect, error) {
 	done := make(chan effect, 1)
 	for _, unit := range numbers {
