@@ -12,7 +12,7 @@ import (
 )
 
 // bindDeclared registers in fs the flags escapers, sinks and base-urls. Each flag sets its field of
-// o and then calls declare.
+// o, then calls declare, and fails with its error.
 func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {
 	bind := func(name string, value *string, usage string) {
 		fs.Func(name, usage, func(s string) error {

@@ -57,7 +57,7 @@ const offeredNote = " (may change behaviour)"
 func IsOffered(message string) bool { return strings.HasSuffix(message, offeredNote) }
 
 // bind registers in fs the flags of the analyzer, which set the fields of o. The flags escapers,
-// sinks and base-urls also call declare.
+// sinks and base-urls then call declare, and fail with its error.
 func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	fs.Func("checks", "comma-separated `list` of checks: name, all, none, default, error, warning, style; -name takes one away", func(s string) error {
 		if _, _, err := enabledChecks(s); err != nil {
@@ -118,11 +118,12 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 	}
 }
 
-// enabledChecks returns two sets of checks for list, a value of Options.Checks: enabled has the
-// checks that list selects; asked has the checks that it selects by name or by a word other than
-// "default", which also report values that the program chooses. err is set for an unknown name.
+// enabledChecks returns two sets of checks for list, a value of Options.Checks. enabled has all
+// checks that list selects. asked has those selected by name or by a word other than "default";
+// they also report values that the program chooses. err is for an unknown name. "-" takes a check
+// off:
 //
-//	host-port, default,dot-segment, -host-port
+//	"host-port", "default,dot-segment", "-host-port"
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	checks, groups := check.All(), checkGroups()
 	enabled, asked = make(map[string]bool, len(checks)), make(map[string]bool)

@@ -36,8 +36,8 @@ func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 }
 
 // hasUnparsable reports whether file has a sum of texts or a format that net/url rejects as a URL,
-// whatever values are put in. It ignores pieces of JSON or HTML, and a literal after the address of
-// a test server, as tests send wrong URLs on purpose:
+// whatever values are put in. The result is false for JSON or HTML, and for a literal after a
+// single value: tests send wrong URLs to a test server on purpose.
 //
 //	"https://example.com/100%/" + name, fmt.Sprintf("/100%%/%s", name)
 //	server.URL + "/100%", `{"url": "` + server.URL + `/f"` + "\n}"    false

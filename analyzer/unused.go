@@ -14,9 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 )
 
-// reportUnused reports each suppression comment in ignored with names of enabled checks that
-// suppressed no finding. Its fix removes these names. It has no fix if the file is not in parts or
-// must not change, or if the fix would touch one of others, the edits of all other fixes.
+// reportUnused reports each suppression comment in ignored that names an enabled check but
+// suppresses no finding of it. The fix removes such names. There is no fix if the file is not in
+// parts or must not change, or if the fix would touch one of others, the edits of all other fixes.
 func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
 	if !enabled[check.UnusedIgnore.Kind.Name] {
 		return
@@ -49,7 +49,7 @@ func (by *directive) unused(enabled map[string]bool) []string {
 	})
 }
 
-// ofNames returns words for the checks with these names, for a message; "" for all checks.
+// ofNames returns words for a message about the checks in names; "" if names contains "all".
 //
 //	" of host-port", " of host-port or split-host"
 func ofNames(names []string) string {

@@ -30,13 +30,13 @@ func Normalise(text string, k Kind) (normal string, ok bool) {
 }
 
 // Display returns text for people to read: cleaned as by [Clean], and with harmless characters in
-// place of their percent-encoded bytes. k is the kind of the text, which need not be valid.
+// place of their percent-encoded bytes. k is the kind of text. The text need not be valid.
 //
-// The result never reads as a different text. It has the components of the clean text, each of them
-// equivalent, and is valid only if the clean text is. So these stay escaped: delimiters, spaces,
-// controls, invisible characters, and characters that look like delimiters; in an authority, also
-// non-ASCII characters, as many letters look alike. A scheme, a port, an address and an invalid
-// authority stay as they are: "http://[::%31]/" is not shown as "http://[::1]/".
+// The result never reads as a different text. It has the same components as the clean text, each of
+// them with an equivalent value, and is valid only if the clean text is. So these stay escaped:
+// delimiters, spaces, controls, invisible characters, and characters that look like delimiters; in
+// an authority, also non-ASCII characters, as many letters look alike. A scheme, a port, an address
+// and an invalid authority stay as they are: "http://[::%31]/" is not shown as "http://[::1]/".
 //
 // Use the result for display only: with characters beyond ASCII it is no URI. Text that runs from
 // right to left is not marked.

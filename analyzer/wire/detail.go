@@ -54,8 +54,8 @@ type Setting struct {
 	Why  string `json:"why"`
 }
 
-// Beside describes other values that a fix escapes in the same expression. Edits has the offsets of
-// the edits that escape them, from the start of the finding; Entries has the entries of the values.
+// Beside describes values that a fix escapes besides the value of its finding. Edits has the
+// offsets of their edits, from the start of the finding; Entries has their entries (see [Given]).
 type Beside struct {
 	Edits   []int    `json:"edits"`
 	Entries []string `json:"entries"`

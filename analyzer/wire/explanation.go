@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// An Explanation tells the command what the analyzer knows of one place in the source. The related
-// places of its diagnostic are the steps by which a text becomes a URL, in order.
+// An Explanation tells the command what the analyzer knows of one place in the source. The steps by
+// which a text becomes a URL are in Related of the diagnostic with the explanation, in order.
 type Explanation struct {
 	// Index is the position among all explanations of the place.
 	Index int `json:"index"`
@@ -67,10 +67,10 @@ const ExplainVerb = "explain"
 
 const questionStart = "//urlescape:" + ExplainVerb + " "
 
-// Question returns a comment that asks the analyzer to explain a line of the file in which it
-// stands, or the place at column, in bytes, if column is not 0. The command appends the comment to
-// the file, as a flag would make the cached results of other packages useless. Without the flag
-// detail, the comment has no effect.
+// Question returns a comment that asks the analyzer to explain a line of the file with the comment.
+// If column is not 0, it asks only for what is at this column of the line, in bytes. The command
+// asks by a comment because the go command would not use its cached results of other packages after
+// a change of flags. Without the flag detail, the comment has no effect.
 func Question(line, column int) string {
 	return questionStart + strconv.Itoa(line) + ":" + strconv.Itoa(column)
 }

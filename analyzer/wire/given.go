@@ -1,8 +1,8 @@
 package wire
 
 // A Given says what values a package passes to other packages. To lists the entries of other
-// packages that get escaped values, or values with one of the marks below. Passed lists the entries
-// of the package itself whose values it passes on.
+// packages that get an escaped value; a prefix, such as [RequestMark], stands for another sort of
+// value. Passed lists the entries of the package itself whose values the package passes on.
 //
 // An entry names a parameter or a field: "example.com/m/lib.Get#0", "example.com/m/lib.Team", or
 // ".Get(string)(error)#0" for a method that may be called through an interface.

@@ -18,8 +18,8 @@ func CheckWords() []string { return []string{"all", "none", "default", "error", 
 func Confidences() []string { return confidence.Levels() }
 
 // OfRequest is for a driver that learns that a client sends the value of a finding. rule is the
-// rule that gave the old level of the finding. It returns the new level, the name of the rule for
-// it, and the reason (why); ok is false when the old level stays.
+// name of the rule that chose the level of the finding, its confidence. The results are the new
+// level, the name of its rule, and the reason; ok is false when the old level stays.
 func OfRequest(rule string) (level, name, why string, ok bool) {
 	r, ok := confidence.OfRequest(rule)
 	if !ok {
@@ -44,9 +44,9 @@ func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
 // driver need not analyse a package of them that is only imported.
 func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
 
-// IsPlain reports whether the analyzer infers no facts for a package with the given files, provided
-// that it has none for the packages whose import paths are in imports. Files that are parsed
-// without comments may have directives, which give facts, too.
+// IsPlain reports whether the analyzer infers no facts for a package with the given files. There
+// must be no facts for the packages that it imports, whose paths are in imports. IsPlain does not
+// look for directives, comments that give facts, too.
 func IsPlain(files []*ast.File, imports []string) bool {
 	return !slices.ContainsFunc(imports, library.KnowsPackage) && !scope.HoldsURL(files) && !scope.Tells(files)
 }

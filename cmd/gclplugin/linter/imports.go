@@ -53,10 +53,10 @@ func newImports(pass *analysis.Pass) imports {
 	return im
 }
 
-// adjust returns edits, those of a fix, and an edit that removes the import for each import of
-// which the fix removes all uses. The result is false if the fix must wait for the next run: it
-// removes the last use of an import after earlier fixes removed others, it uses an import that an
-// earlier fix removes, or it leaves unused an import that shares its line with another import.
+// adjust returns edits, the edits of one fix, and further edits that remove the imports that the
+// fix leaves unused. It returns nil and false if the fix must wait for the next run: it removes the
+// last use of an import after earlier fixes removed or added uses, it uses an import that an
+// earlier fix removes, or it leaves unused an import that shares its line with another one.
 func (im *imports) adjust(fset *token.FileSet, edits []analysis.TextEdit) ([]analysis.TextEdit, bool) {
 	type change struct {
 		*imported
@@ -115,8 +115,8 @@ func mentions(edits []analysis.TextEdit, name string) bool {
 }
 
 // removal returns the edit that removes the import i and its line; no other import may be on this
-// line. Only the text of the import is removed, and an empty line stays, if it is the first line of
-// the file, the import has a comment above it, or one of edits touches the end of the line above.
+// line. It leaves an empty line if the import is in line 1 of the file, if a comment is above the
+// import, or if one of edits touches the end of the line above.
 func (i *imported) removal(fset *token.FileSet, edits []analysis.TextEdit) analysis.TextEdit {
 	from, to := i.spec.Pos(), i.spec.End()
 	if !i.decl.Lparen.IsValid() {

@@ -75,8 +75,8 @@ func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 // edits are the edits of the fixes that were passed on so far.
 type edits []analysis.TextEdit
 
-// first returns the first fix of d as the only one, and adds its edits to taken. It returns nil if
-// there is no fix, or golangci-lint could not apply it after those in taken.
+// first returns the first fix of d alone, adjusted to the imports in used, and adds its edits to
+// taken. It returns nil if d has no fix, or golangci-lint could not apply it after those in taken.
 func (taken *edits) first(fset *token.FileSet, used *imports, d analysis.Diagnostic) []analysis.SuggestedFix {
 	if len(d.SuggestedFixes) == 0 {
 		return nil

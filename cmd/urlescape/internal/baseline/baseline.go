@@ -24,7 +24,7 @@ type Baseline map[report.Key]int
 // version is the version of the file format. It changes when findings get other keys.
 const version = 2
 
-// A document is the content of the file.
+// A document is the content of a baseline file.
 type document struct {
 	Version  int     `json:"version"`
 	Tool     string  `json:"tool"`
@@ -93,8 +93,8 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// New returns, for each finding of list, whether it is not in b, and the entries of b that no
-// finding of list has. A finding also matches by the key that files of version 1 have.
+// New reports for each finding of list whether b lacks it (isNew, in the order of list). left is
+// the rest of b. b has a finding under its key, or under its key in files of version 1.
 func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	left = maps.Clone(b)
 	for _, f := range list {
@@ -110,8 +110,8 @@ func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	return isNew, left
 }
 
-// Update returns the baseline of list, to which it adds the entries of b for whose package analysed
-// returns false.
+// Update returns the baseline of list plus the entries of b for packages that were not analysed.
+// analysed returns false for these packages.
 func (b Baseline) Update(list []finding.Finding, analysed func(pkg string) bool) Baseline {
 	out := Of(list)
 	for k, n := range b {

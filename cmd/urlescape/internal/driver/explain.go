@@ -84,7 +84,7 @@ type explaining struct {
 	problems []finding.Problem
 }
 
-// answers returns all explanations of the place at, with chains followed through other packages.
+// answers returns all explanations of the place at. Steps in other packages are added to Chain.
 func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	answers, err := c.ask(at)
 	problems := c.problems
@@ -156,9 +156,9 @@ func overlayOf(file string, asking []byte) govet.Overlay {
 	return o
 }
 
-// packageOf returns the folder in which to run the go command, and the pattern that matches the
-// package of file there. The folder is c.dir, which gives short names in messages; for a file below
-// another folder or in another module, it is the folder of the file, and the pattern is ".".
+// packageOf returns the folder in which to run the go command, and a pattern for the package of
+// file. The folder is c.dir, for short names in messages, with a pattern like "./sub/lib". For a
+// file outside of c.dir or in another module, it is the folder of the file, with the pattern ".".
 func (c *command) packageOf(file string) (dir, pattern string) {
 	folder := filepath.Dir(file)
 	rel, err := filepath.Rel(c.dir, folder)

@@ -97,9 +97,9 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 	return c, nil
 }
 
-// escapedTwice returns the full names of functions whose fixes escape a value that a caller has
-// escaped already: after has a finding about a call of the function, and before has not. before and
-// after are the findings before and after the fixes, fixed those whose fixes were applied.
+// escapedTwice returns the full names of functions in which a fix escapes a value that a caller has
+// escaped already. There is then a new finding about a call of the function. before and after are
+// the findings before and after fixes; fixed are the findings whose fixes were applied.
 func escapedTwice(before, after, fixed []finding.Finding) []string {
 	within := make(map[string]bool)
 	for _, f := range fixed {
@@ -117,7 +117,7 @@ func escapedTwice(before, after, fixed []finding.Finding) []string {
 	return names
 }
 
-// nameOf returns the full name of the function around f, in the form that Wrapper has; "" if none.
+// nameOf returns the full name of the function around f, as in f.Wrapper; "" if there is none.
 //
 //	example.com/m/lib.Get, (*example.com/m/lib.Client).Get
 func nameOf(f finding.Finding) string {
@@ -136,8 +136,8 @@ func nameOf(f finding.Finding) string {
 	return "(" + star + f.Package + "." + recv + ")." + method
 }
 
-// broke returns the files of changed in which after has a problem that before has not. If after has
-// new problems, but only in other files, it returns all files of changed.
+// broke returns the files of changed with a new problem: it is in after and not in before. If new
+// problems are only in other files, it returns all files of changed.
 func broke(before, after []finding.Problem, changed map[string][]byte) []string {
 	var named []string
 	fresh := false
@@ -199,9 +199,9 @@ func (c *changes) write(before govet.Result, dir string) {
 	}
 }
 
-// giveUp updates c after the error err, when only the files in written have their new texts. It
-// restores the findings of before, the result before the fixes, for all other files, and adds a
-// problem with err and the files in written and in left, named relative to dir.
+// giveUp updates c after the error err, when the files in written have their new texts and those in
+// left do not. It restores the findings of before, the result before the fixes, for each file
+// without a new text. It adds a problem with err, written and left; file names are relative to dir.
 func (c *changes) giveUp(before govet.Result, written, left []string, err error, dir string) {
 	c.failed = true
 	for _, name := range left {
@@ -251,9 +251,9 @@ func shortNames(names []string, dir string) string {
 }
 
 // givenIn returns a set of entries, the names of parameters and fields (see wire.Given), that get
-// certain values from other packages: without a prefix an entry gets escaped values, and a prefix
-// such as wire.RequestMark stands for another property. It reads the findings of list with the
-// category given. If an entry is passed on to a second one, its values count for the second, too.
+// certain values from other packages. An entry without a prefix gets escaped values; a prefix such
+// as wire.RequestMark stands for another sort of value. Messages with wire.GivenCategory in list
+// say so. The values of an entry that is passed on to a second one count for the second, too.
 func givenIn(list []finding.Finding) map[string]bool {
 	var queue []string
 	passed := make(map[string][]string)
@@ -313,8 +313,8 @@ func raise(f *finding.Finding, given map[string]bool) {
 	}
 }
 
-// leaveGiven removes the fix of each finding in list for which isGiven is true, and sets its NoFix
-// to the reason. list must include the findings of the category given.
+// leaveGiven removes the fix of each finding in list if the fix would be wrong (isGiven), and sets
+// NoFix to the reason. list must include the diagnostics with wire.GivenCategory.
 func leaveGiven(list []finding.Finding) {
 	given := givenIn(list)
 	for i := range list {
@@ -324,8 +324,8 @@ func leaveGiven(list []finding.Finding) {
 	}
 }
 
-// whyGiven returns why the fix of f, a finding for which isGiven is true, is not applied: another
-// package uses the value for something other than a URL, escapes it, or passes several segments.
+// whyGiven returns why the fix of f is not applied, if isGiven(f, given) is true: another package
+// escapes the value, passes several segments, or uses the value for something other than a URL.
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {

@@ -40,8 +40,8 @@ type options struct {
 	patterns      []string
 }
 
-// setFix sets on, the variable of -fix or -diff, to the value s: true, false, or "all", which
-// includes the fixes that only a person may choose. Other values are an error.
+// setFix sets on, the variable of -fix or -diff, to the value s: true or false. "all" is true, and
+// also sets o.offered, for the fixes that only a person may choose. Other values are an error.
 func (o *options) setFix(on *bool, s string) error {
 	if s == "all" {
 		*on, o.offered = true, true
@@ -152,7 +152,7 @@ func suggestFlag(err error, fs *flag.FlagSet) error {
 
 // forwardFlags adds the flags of the analyzer of tool to fs, as "-checks" and as
 // "-urlescape.checks", its name beside other analyzers. Parsing a flag checks its value and appends
-// it to given.
+// "-checks=value" to given.
 func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	tool.Analyzer.Flags.VisitAll(func(f *flag.Flag) {
 		v := forward{Value: f.Value, name: f.Name, given: given}
@@ -162,7 +162,7 @@ func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 }
 
 // A forward is a flag of the command with the name of a flag of the analyzer, Value. Setting it
-// sets Value, and appends the flag to given.
+// sets Value, and appends "-name=value" to given, the flags for the analyzer.
 type forward struct {
 	flag.Value
 	name  string

@@ -177,8 +177,8 @@ func linesIn(before, after []byte) []int {
 }
 
 // try analyses the packages of cfg with suppression comments for the findings of list. after maps
-// file names to texts with the comments. left holds the findings that the comments do not suppress,
-// or all of list if the analysis has more problems than before, the result without comments.
+// file names to texts with the comments. left holds the findings that the comments do not suppress.
+// If the analysis fails, or has more problems than without comments (before), left is list.
 func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Result, list []finding.Finding) (after map[string][]byte, left []finding.Finding, err error) {
 	names := linesOf(list)
 	after = make(map[string][]byte)
@@ -232,7 +232,7 @@ func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
 	return out.Bytes()
 }
 
-// ignores sets o.reason by s, the value of -add-ignores: true, false, or a reason.
+// ignores sets o.reason for -add-ignores=s: usualReason for true, "" for false, else s (one line).
 func (o *options) ignores(s string) error {
 	switch s = strings.TrimSpace(s); s {
 	case "true":

@@ -68,9 +68,10 @@ func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
 
-// narrow removes from res the findings that severity, revision or baseline leave out. With
-// -baseline-update, it writes those that severity and revision leave to the baseline. before holds
-// the findings at the revision; nil without -since. The result is an exit status.
+// narrow removes from res the findings that severity, revision or baseline exclude. before has
+// those at the revision; nil without -since. With -baseline-update, the findings that severity and
+// revision do not exclude become the baseline. The result is exitFailed if this fails, else
+// exitClean.
 func (c *command) narrow(res *govet.Result, before *past) int {
 	n := c.options.narrow
 	if !n.isSet() {
@@ -96,9 +97,9 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	return code
 }
 
-// withBaseline returns the findings of list that are not in the baseline, and an exit status. With
-// -baseline-update, it writes list to the baseline and returns what makeKnown does. whole has all
-// findings of res, also those left out of list: known findings not in whole are reported as gone.
+// withBaseline returns the findings of list that the baseline lacks, and an exit status. With
+// -baseline-update, it instead makes list the baseline (see makeKnown). whole has all findings of
+// res; list is a part of it. It reports as gone what is in the baseline and not in whole.
 func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	named := make(map[string]bool)
@@ -142,8 +143,8 @@ func (c *command) unknown(list []finding.Finding) (out []finding.Finding) {
 }
 
 // makeKnown writes list to the baseline. It returns no findings, or list if the baseline is not
-// written, and an exit status. Entries of the old baseline stay for packages of which analysed
-// returns false, and for all packages if res has problems.
+// written, and an exit status. It keeps the old entries of packages that were not analysed
+// (analysed returns false), and all old entries if res has problems.
 func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed func(pkg string) bool) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	if c.interrupted {
@@ -168,8 +169,8 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 	return nil, code
 }
 
-// unlikeShown returns why the run shows fewer findings than list, the findings of the new baseline:
-// ": " and words for those merged with others and for those hidden; "" if there are none of these.
+// unlikeShown returns ": " and why the run shows fewer findings than list, the new baseline: some
+// are shown together, or some are not sure enough. It returns "" if all are shown one by one.
 func (c *command) unlikeShown(list []finding.Finding) string {
 	hidden := 0
 	for _, f := range list {
@@ -225,8 +226,8 @@ type past struct {
 	problem string            // why known is nil
 }
 
-// lookBack analyses the packages of cfg with the old texts of the changed files. It sets p.known to
-// the findings at the revision or, if the packages cannot be analysed, p.problem to the reason.
+// lookBack analyses the packages of cfg with the old texts of changed files, and sets p.known to
+// the findings. If the old code has a problem, it sets p.problem instead. It fails if go vet fails.
 func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error {
 	cfg.Overlay = make(govet.Overlay, len(p.changes.Before))
 	top, err := filepath.EvalSymlinks(c.dir)

@@ -81,9 +81,9 @@ func (c *command) report(res govet.Result) *report.Report {
 	}
 }
 
-// standardFormat returns the format of standard output: the one given by -format, "" if all go to
-// files. Without -format it is text for a terminal and concise for other outputs. debug is set when
-// there is debug output, which the format text does not show: concise then replaces text.
+// standardFormat returns the format of standard output, by -format; "" if all output goes to files.
+// Without -format it is text for a terminal and concise for other outputs. debug is set when there
+// is debug output; concise then replaces the format text, which does not show debug output.
 func (c *command) standardFormat(debug bool) string {
 	switch {
 	case len(c.options.outputs) > 0 && !(debug && formats.ToStandard(c.options.outputs) == formats.Text):
@@ -116,8 +116,8 @@ func (c *command) writeFiles(r *report.Report) int {
 	return exitClean
 }
 
-// summarise prints to standard error how many findings were fixed, and how many of left were not,
-// and why. isReported is set when the output shows the number of left. p is the patch of changed.
+// summarise prints to standard error how many findings were fixed, and how many are left, and why.
+// isReported is set when the output shows the number of left. p is the patch of changed.
 func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
 	fixed := report.Once(changed.fixed)
 	counts := report.Summary(fixed, " in "+report.Count(len(changed.after), "file"))

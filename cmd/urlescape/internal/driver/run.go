@@ -252,9 +252,9 @@ func (c *command) toolFlags() []string {
 	})
 }
 
-// takeLimits removes what is no finding from the findings of res: limits, defects, and messages of
-// the category given. Limits become notes of res, with file names relative to dir. Defects become
-// notes, too, or problems if res has no other findings.
+// takeLimits removes from res.Findings what is no finding. A limit (a package is too large) becomes
+// a note of res, with a file name relative to dir. A defect (the analyzer failed) becomes a note,
+// too, or a problem if res has no finding. Messages with wire.GivenCategory are dropped.
 func takeLimits(res *govet.Result, dir string) {
 	var limits, defects []string
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {

@@ -31,10 +31,10 @@ type typesUnit struct {
 }
 
 // writeTypes writes the file with the types of a package, as package unitchecker would, and reports
-// whether it did. It returns false for a package that may have facts, for one that is not only
-// imported, and after any error; unitchecker then does the work. flags are those of the analyzer.
-// It saves most of the time of a first run, as it does not type-check the bodies of functions: a
-// small program imports some 180 packages of the standard library.
+// whether it wrote the file. It returns false for a package that may have facts, for a package to
+// be checked itself, and after any error; unitchecker then does the work. flags are those of the
+// analyzer. writeTypes does not type-check the bodies of functions. That saves most of the time of
+// a first run: a small program imports some 180 packages of the standard library.
 func (c unitConfig) writeTypes(flags []string) bool {
 	u := typesUnit{c, token.NewFileSet(), make(map[string]*types.Package)}
 	if !u.VetxOnly || u.VetxOutput == "" {
@@ -65,9 +65,9 @@ func (c unitConfig) writeTypes(flags []string) bool {
 	return err == nil && os.WriteFile(u.VetxOutput, data, 0o600) == nil
 }
 
-// kept returns the build cache, and the key in it of the types of u, a package of the standard
-// library. The go command runs the tool again for other flags, on which these types do not depend.
-// The cache is nil if it, or an input of u, cannot be read.
+// kept returns the build cache and the key of the types of u, a package of the standard library.
+// The key does not depend on flags: the go command runs the tool again for other flags, but the
+// types stay the same. The cache is nil if the cache or an input of u cannot be read.
 func (u *typesUnit) kept() (*cache.Cache, cache.ActionID) {
 	tool, _ := debug.ReadBuildInfo()
 	h := cache.NewHash(u.unitConfig.ImportPath)
@@ -136,8 +136,8 @@ func (u *typesUnit) parse() ([]*ast.File, error) {
 
 const directiveMark = "//urlescape:"
 
-// vetx returns the types of files in the form that package unitchecker writes: a mark, the lengths
-// of the types and of the facts, the types, and no facts.
+// vetx returns the types of files in the form that package unitchecker writes: the word "vetx", the
+// lengths of the types and of the facts, the types, and no facts.
 func (u *typesUnit) vetx(files []*ast.File) ([]byte, error) {
 	conf := types.Config{
 		Importer: u, Sizes: types.SizesFor("gc", build.Default.GOARCH), GoVersion: u.GoVersion,

@@ -36,7 +36,7 @@ func Root(t *testing.T) string {
 	return ""
 }
 
-// Corpus returns a copy of testdata/try for the test. Its findings need facts of another package.
+// Corpus returns a copy (a folder) of testdata/try, whose findings need facts of another package.
 func Corpus(t *testing.T) string {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(t.TempDir())

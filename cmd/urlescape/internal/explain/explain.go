@@ -25,7 +25,7 @@ type Answer struct {
 	Left map[string]string
 }
 
-// Write writes answers to w for people; if all is set, also why checks without a finding have none.
+// Write writes answers to w, styled by look. If all is set, it adds why checks reported nothing.
 func Write(w io.Writer, answers []Answer, look textreport.Look, all bool) error {
 	out := bufio.NewWriter(w)
 	p := printer{w: out, look: look, all: all}

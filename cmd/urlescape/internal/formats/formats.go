@@ -135,7 +135,8 @@ const (
 	Statistics = "statistics"
 )
 
-// painted adapts f, which gets the look of its output, to the function type of the table all.
+// painted adapts f to the functions in all, the formats by name: f also gets the Look of its
+// writer.
 func painted(f func(io.Writer, *report.Report, textreport.Look) error) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, o Options) error { return f(w, r, textreport.LookOf(w, o.Env)) }
 }
@@ -170,7 +171,7 @@ func perPlace(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, flat(r)) }
 }
 
-// flat returns a copy of r in which each place of a finding is a finding of its own.
+// flat returns r with r.Places, one finding for each place, as Findings; r itself if Places is nil.
 func flat(r *report.Report) *report.Report {
 	if r.Places == nil {
 		return r

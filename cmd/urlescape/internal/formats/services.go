@@ -49,7 +49,7 @@ func github(w io.Writer, r *report.Report) error {
 	return out.Flush()
 }
 
-// severityIn returns the word of a service for the severity of f: grave, warning or other.
+// severityIn returns grave for an "error", warning for a "warning", else other: words of a service.
 func severityIn(f finding.Finding, grave, warning, other string) string {
 	switch report.Level(f) {
 	case "error":

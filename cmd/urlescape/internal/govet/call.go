@@ -214,7 +214,7 @@ func (m *Monitor) env() []string {
 	return []string{NotesVar + "=" + m.notes}
 }
 
-// catchUp sets m.latest and m.done by the packages that were added to the file since the last call.
+// catchUp reads the new lines of m.notes, each a package: m.latest is the last, m.done counts them.
 func (m *Monitor) catchUp() {
 	text, err := os.ReadFile(m.notes)
 	if err != nil || len(text) <= m.read {

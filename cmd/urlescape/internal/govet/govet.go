@@ -157,8 +157,9 @@ func (o outcome) loaded() bool {
 	return !o.failed || len(o.units) > 0 || len(o.log.packages) > 0
 }
 
-// execute runs go vet on the packages of cfg and returns its parsed output; when ctx ends, only the
-// units so far. If go vet succeeds, messages of compilers become notes, not problems.
+// execute runs go vet on the packages of cfg and returns its parsed output. When ctx ends, it
+// returns what was found so far, and ctx.Err(). If go vet succeeds, messages of compilers become
+// notes, not problems.
 func execute(ctx context.Context, cfg Config) (outcome, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
@@ -207,8 +208,8 @@ func (cfg Config) overlayFlag() ([]string, originals, error) {
 	return []string{"-overlay=" + list}, names, err
 }
 
-// complete replaces file names in list by the original ones, and sets offsets by the texts of
-// files, from overlay or else the disk. It removes fixes that sources.locate does not allow.
+// complete replaces names of overlay files in list by the original names, and sets offsets by the
+// texts of files, from overlay or else the disk. It removes fixes of files that must not change.
 func (o outcome) complete(list []finding.Finding, overlay Overlay) {
 	files := newSources(overlay)
 	for i := range list {

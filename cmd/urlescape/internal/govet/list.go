@@ -91,8 +91,9 @@ func (p listed) problems(dir string) []finding.Problem {
 const packageFields = "ImportPath,Dir,ForTest,Deps,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles,Incomplete,Error,DepsErrors," +
 	"EmbedFiles,TestEmbedFiles,XTestEmbedFiles"
 
-// list runs go list with flags on cfg.Patterns, and returns the packages with the given fields, and
-// the problems that go list prints, such as a pattern without a match.
+// list runs go list with flags on cfg.Patterns. It returns the packages with the given fields
+// ("Dir,Deps"), and the problems that go list prints, such as a pattern without a match. The error
+// is non-nil if go list cannot be run or its output cannot be read.
 func list(ctx context.Context, cfg Config, fields string, flags ...string) ([]listed, []finding.Problem, error) {
 	overlay, names, err := cfg.overlayFlag()
 	if err != nil {
@@ -202,10 +203,11 @@ func (r roots) foreign() bool {
 	return false
 }
 
-// reports reports whether the findings of the unit with this id are wanted: its package is in r,
-// and is not analysed a second time with tests. If m/a is in r and has tests that overlay does not
-// remove, the result is true for the units below and false for "m/a", the package without tests:
+// reports reports whether the findings of the unit with this id are wanted: no if its package is
+// not in r. If m/a is in r and has tests that overlay does not remove, it has the units below.
+// Without tests, it has only the first unit, which is then wanted.
 //
+//	m/a               false: the second unit has its files, too
 //	m/a [tests]       the package with its tests
 //	m/a_test [tests]  its tests in a package of their own
 func (r roots) reports(id string, overlay Overlay) bool {

@@ -264,7 +264,7 @@ func newSource(data []byte) *source {
 	return src
 }
 
-// importsC reports whether a file uses cgo, which analyses generated code with other offsets.
+// importsC reports whether file uses cgo: go vet then sees generated code, with other offsets.
 func importsC(file *ast.File) bool {
 	for _, spec := range file.Imports {
 		if spec.Path.Value == `"C"` {

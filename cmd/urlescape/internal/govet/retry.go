@@ -79,8 +79,8 @@ func IsBelow(name, dir string) bool {
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// withoutTests returns the overlay old, with all test files removed from each folder with a problem
-// in a test file, except below the folder fixed. It returns nil and false if there are none.
+// withoutTests extends old to remove all test files of each folder with a problem in a test file.
+// It ignores problems below the folder fixed. If nothing more is removed, it returns nil and false.
 func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overlay, bool) {
 	removed := make(Overlay)
 	for _, p := range problems {

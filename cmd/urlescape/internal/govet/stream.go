@@ -195,8 +195,8 @@ type vetLog struct {
 }
 
 // parseLog parses stderr, the standard error of the go command. File names in stderr are absolute
-// or relative to dir. A problem may have several lines, which it joins to one. These are two
-// problems:
+// or relative to dir. The lines of one problem are joined. Here, line 2 is one problem, and lines 3
+// and 4 are another one:
 //
 //	# example.com/m/b
 //	b/b.go:1:71: cannot use "x" as int value
@@ -232,8 +232,8 @@ func parseLog(stderr []byte, dir string) vetLog {
 	return log
 }
 
-// forgive moves the problems that a compiler wrote to the notes. It is called when go vet
-// succeeded: they are then warnings of a C compiler.
+// forgive turns each problem that a compiler wrote into a note. It is called when go vet succeeded:
+// such problems are then warnings of a C compiler.
 func (log *vetLog) forgive() {
 	var left []finding.Problem
 	for i, p := range log.problems {

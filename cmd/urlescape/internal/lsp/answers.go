@@ -125,7 +125,7 @@ func (s *server) hover(p placeParams) any {
 	return map[string]any{"contents": markup{"markdown", strings.Join(parts, "\n\n---\n\n")}, "range": at}
 }
 
-// explanation returns the hover of f: the message, the value, the confidence, and why it is wrong.
+// explanation returns the hover for f: its message, value, confidence, and why such code is wrong.
 func (s *server) explanation(f finding.Finding) string {
 	var b strings.Builder
 	name := "**" + f.Check + "**"
@@ -181,9 +181,9 @@ func plain(text string) string {
 	return strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "<", `\<`, "[", `\[`).Replace(text)
 }
 
-// actions returns the fixes of findings that touch the range of p, and an action with all safe
-// fixes of the file, each if the editor asks for its kind. If the editor asks for the action by
-// name, actions first waits for a result that includes the change number wanted.
+// actions returns the fixes of findings that touch the range of p, and one action with all safe
+// fixes of the file, each only if the editor asks for its kind. If the editor names the kind of the
+// one action, actions first waits until the result includes change number wanted.
 func (s *server) actions(ctx context.Context, p actionParams, wanted int) []action {
 	out := []action{}
 	asks := func(kind string) bool {

@@ -73,7 +73,7 @@ func (s *server) analyse(ctx context.Context) {
 	s.publish(ctx)
 }
 
-// begin shows the editor that the first analysis runs, until end is called. Later it does nothing.
+// begin tells the editor that an analysis runs, and end that it ended, but only for the first one.
 func (s *server) begin(ctx context.Context) (end func()) {
 	s.mu.Lock()
 	can := s.client.Capabilities.Window.WorkDoneProgress && !s.isWarm
@@ -170,7 +170,7 @@ func (s *server) uriOf(name string) string {
 	return uriOf(name)
 }
 
-// wait waits until the result includes the change with the number changes, or ctx ends.
+// wait waits until s.analysed, the last change in the result, is at least changes, or ctx ends.
 func (s *server) wait(ctx context.Context, changes int) {
 	for {
 		s.mu.Lock()

@@ -115,8 +115,8 @@ func (r Row) Column(offset int) int {
 	return col
 }
 
-// EndColumn returns the column at which a mark ends that is for the bytes from start to offset. It
-// is at least one more than the first column of the mark.
+// EndColumn returns the column at which a mark under the bytes from start to offset ends. It is at
+// least one more than the first column of the mark.
 func (r Row) EndColumn(start, offset int) int {
 	end := r.width
 	if offset < r.End {

@@ -24,7 +24,7 @@ const (
 	PointLine                 // pointers at a part, and a note
 )
 
-// A Mark points at a part of a text: below each of its columns, a drawing has Pointer, then Note.
+// A Mark points at a part (Span) of a text: Pointer goes below each of its columns, then Note once.
 type Mark struct {
 	Span
 	Pointer, Note string
@@ -198,7 +198,7 @@ func markLine(labels []label, width int) string {
 	return strings.TrimRight(string(line), " ")
 }
 
-// nameLine returns line n below the marks: the names in this line, and a "│" above each name below.
+// nameLine returns line n below the marks: its names, and a "│" for each name in a later line.
 func nameLine(labels []label, n int) string {
 	var b strings.Builder
 	col := 0
@@ -234,9 +234,8 @@ func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	return Assembled{}, false
 }
 
-// assemble returns the URL of d, in which *sent replaces the value of the witness unless sent is
-// nil. It finds the components in the URL with "x" for each byte of other values: offsets stay the
-// same.
+// assemble returns the URL of d. If sent is not nil, *sent replaces the value of the witness. To
+// find the components, assemble puts "x" for each byte of other values, which keeps the offsets.
 func assemble(d *wire.Drawing, sent *string) Assembled {
 	var a Assembled
 	var text, sample strings.Builder

@@ -74,8 +74,8 @@ func (s *Files) load(name string) *Text {
 }
 
 // Fixed returns the text at the place of f after its fix; the whole line if the fix changes text
-// outside of this place. ok is false if f has no fix, or if the fix changes several lines. Edits
-// that only add an import or break a line do not count.
+// outside of this place. It leaves out edits that only add an import or break a line. ok is false
+// if there are no other edits, or if they change several lines.
 func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	if f.Fix == nil || f.Position.Offset < 0 {
 		return "", false
@@ -127,7 +127,7 @@ type Change struct {
 	Text   string
 }
 
-// Changes returns the lines that the fix of f removes and adds; nil when the fix is not applied.
+// Changes returns the lines that the fix of f removes and adds; nil if -fix would not apply it.
 func (s *Files) Changes(f finding.Finding) []Change {
 	if f.Fix == nil || f.Kept != "" {
 		return nil
@@ -174,8 +174,8 @@ func (s *Files) Changes(f finding.Finding) []Change {
 }
 
 // change returns the lines to remove from before and to add to get after, without equal lines at
-// both ends. number is the number of the first line of before, number+more that of the first of
-// after.
+// both ends. number is the number of the first line of before; the first line of after has the
+// number number+more.
 func change(number, more int, before, after string) []Change {
 	old, now := strings.Split(before, "\n"), strings.Split(after, "\n")
 	for len(old) > 0 && len(now) > 0 && old[0] == now[0] {

@@ -95,7 +95,7 @@ func (r *Report) Checks() []Check {
 	return list
 }
 
-// Fixable returns how many findings of list -fix would fix.
+// Fixable returns how many of the findings in list would be fixed by the flag -fix.
 func Fixable(list []finding.Finding) int {
 	n := 0
 	for _, f := range list {

@@ -93,8 +93,8 @@ func overlapping(edits []udiff.Edit) bool {
 	return false
 }
 
-// rewrite returns the text before with edits applied, and with imports and format tidied. It
-// returns false if the result does not parse.
+// rewrite applies edits to the text before, tidies its imports and format, and returns the result.
+// It returns false if the result does not parse.
 func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	slices.SortStableFunc(edits, func(a, b udiff.Edit) int {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))
@@ -110,8 +110,8 @@ func rewrite(before []byte, edits []udiff.Edit) ([]byte, bool) {
 	return toCRLF(after), ok
 }
 
-// tidy returns the text after without imports that became unused. The result is formatted if
-// before, the text before the fixes, was. It returns false if after does not parse.
+// tidy returns after, the text after fixes, without the imports that became unused. It formats the
+// result if before, the text before fixes, is formatted. It returns false if a text does not parse.
 func tidy(before, after []byte) ([]byte, bool) {
 	after, err := tidyImports(before, after)
 	if err != nil {
@@ -138,7 +138,7 @@ func isCRLF(text []byte) bool {
 func toLF(text []byte) []byte   { return bytes.ReplaceAll(text, crlf, lf) }
 func toCRLF(text []byte) []byte { return bytes.ReplaceAll(text, lf, crlf) }
 
-// tidyImports returns after without duplicate imports, and without imports that only before uses.
+// tidyImports returns after, the new text of before, without duplicate and newly unused imports.
 func tidyImports(before, after []byte) ([]byte, error) {
 	old, _, err := parse(before)
 	if err != nil {

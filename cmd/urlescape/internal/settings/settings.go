@@ -216,8 +216,8 @@ func (m *mistakes) add(err error) {
 }
 
 // take removes from n all values that cannot be read as settings, and adds their errors to m. It
-// reports whether the caller is to keep n. Elements of a list are kept or removed as a whole.
-// alone(x) returns the document with x in place of n, and nothing besides.
+// returns false if the caller must remove n. Elements of a list are kept or removed as a whole.
+// alone(x) returns a document that has x in place of n, and otherwise only the keys that lead to x.
 func (m *mistakes) take(n ast.Node, alone func(ast.Node) ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.MappingNode:

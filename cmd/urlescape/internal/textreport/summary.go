@@ -39,8 +39,8 @@ func (p *printer) summary() {
 	}
 }
 
-// amount returns words for n out of all findings: "none" for 0, "all" or, if there is only one,
-// "it" for n equal to all; else the number n.
+// amount returns words for n out of all findings: "none" if n is 0, "it" if both are 1, "all" if
+// both are another number; else the number n.
 func amount(n, all int) string {
 	switch n {
 	case 0:
@@ -108,7 +108,7 @@ type rest struct {
 }
 
 // split returns the findings of list to show in full, and the rest of each kind. full has the first
-// three of each kind; all of a kind if four are in list; all of list if all is set.
+// three of each kind, or all four of a kind with exactly four. If all is set, full is list.
 func split(list []finding.Finding, all bool) (full []finding.Finding, rests []rest) {
 	count, seen := make(map[kind]int), make(map[kind]int)
 	for _, f := range list {

@@ -36,9 +36,9 @@ const (
 	columnsEnvVar = "COLUMNS"
 )
 
-// LookOf returns the Look for w; env is the environment, as "NAME=value". A terminal has colours
-// unless NO_COLOR is set or TERM is dumb; with CLICOLOR_FORCE=1 every output has. COLUMNS is the
-// width of an output that is not a terminal.
+// LookOf returns the Look for w; env is the environment, as "NAME=value". There are colours if w is
+// a terminal and TERM is not dumb, or if CLICOLOR_FORCE is 1, but never if NO_COLOR is set. COLUMNS
+// is the width of an output that is not a terminal.
 func LookOf(w io.Writer, env []string) Look {
 	file, ok := w.(*os.File)
 	isTerminal := ok && term.IsTerminal(int(file.Fd()))
@@ -62,8 +62,8 @@ func LookOf(w io.Writer, env []string) Look {
 	return look
 }
 
-// obeys reports whether, by TERM in env, the terminal knows escape sequences; TERM is unset on
-// Windows.
+// obeys reports whether, by TERM in env, the terminal knows escape sequences. "dumb" means no. If
+// TERM is unset, the result is true on Windows only.
 func obeys(env []string) bool {
 	switch lookup(env, "TERM") {
 	case "":
@@ -176,9 +176,9 @@ func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) 
 	return s.fit(row, isCut, isCutRight, columns), true
 }
 
-// fit returns s with the text of row, cut to the given columns around the finding if row is wider,
-// and with start and end moved accordingly. "…" replaces what is cut off. isCut and isCutRight are
-// set if row itself lacks text of the line on the left or on the right.
+// fit returns s with the text of row and with start and end moved to fit it. If row is wider than
+// columns, the text is cut around the finding, and "…" replaces what is cut off. isCut and
+// isCutRight are set if text of the line is missing in row already, on the left or on the right.
 func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) sourceLine {
 	width := row.Width()
 	left, right := 0, width

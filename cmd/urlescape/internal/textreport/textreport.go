@@ -34,8 +34,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// Write writes r. If all is set, it writes each finding in full; otherwise, three of similar
-// findings, and the places of the others.
+// Write writes r. If all is set, it writes each finding in full. Otherwise, it writes in full three
+// findings with the same check, function and component, and of further ones only the places.
 func Write(w io.Writer, r *report.Report, look Look, all bool) error {
 	if len(r.Findings) == 0 {
 		return nil
