@@ -67,8 +67,8 @@ func originOf(h *text.Hole) string {
 // "path segment name" for url.PathEscape(name).
 func Placed(p *urltemplate.Part) string { return named(p.Place, InnerName(p.Hole)) }
 
-// InnerName returns the source of the value of h before its escapers, as messages name it; "" if it
-// is longer than text.MaxName or not known.
+// InnerName returns the source text of the value of h without its escapers: name for
+// url.PathEscape(name). It is "" if h.Inner is nil, or if the text is longer than text.MaxName.
 func InnerName(h *text.Hole) string {
 	if h.Inner == nil {
 		return ""
@@ -156,9 +156,9 @@ func declared(obj types.Object, fset *token.FileSet) string {
 	return name + "@" + filepath.Base(at.Filename) + ":" + strconv.Itoa(at.Line) + ":" + strconv.Itoa(at.Column)
 }
 
-// Wrapper returns an addition to the message of a finding on part of t at pos: the name of the
-// function that makes a URL of the text. It is "" if the function is of a known library, or if the
-// line at pos shows a URL itself. pkg is the analysed package.
+// Wrapper returns an addition to the message of a finding on the value t.Parts[part], at pos: the
+// name of the function that makes a URL of the text t. It is "" if that function is of a known
+// library, or if the code at pos shows that t is a URL. pkg is the analysed package.
 //
 //	name := path.Join("keys", key)
 //	c.newRequest("GET", name)      // "; Client.newRequest uses the text as a path"
@@ -179,8 +179,8 @@ func Wrapper(pkg *flow.Package, t *urltemplate.Template, part int, pos token.Pos
 	return "; " + typed.ShortName(fn) + " uses the text as a " + what
 }
 
-// showsURL reports whether a literal of t with a delimiter is on the line at pos, in the same
-// concatenation, or among the arguments of the same call.
+// showsURL reports whether the code at pos shows that t is a URL. It does if a literal of t with a
+// delimiter is on the line of pos, or in one concatenation or one call with pos (see inOneText).
 func showsURL(pkg *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
 	fset := pkg.Fset
 	if fset == nil || !pos.IsValid() {
@@ -201,7 +201,7 @@ func showsURL(pkg *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
 }
 
 // inOneText reports whether pos is in the concatenation that contains lit, or in the call that has
-// the concatenation as an argument, such as a fmt.Sprintf with its operands.
+// this concatenation as an argument, such as a fmt.Sprintf with its operands.
 func inOneText(pkg *flow.Package, pos token.Pos, lit *ast.BasicLit) bool {
 	spans := func(n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 	whole := ast.Node(lit)

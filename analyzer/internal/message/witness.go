@@ -86,8 +86,8 @@ func samples(set rfc3986.CharSet) []string {
 	return out
 }
 
-// Of returns a value that h may hold and that has the effect, and its text in the URL; ok is
-// false if there is none. set has the bytes of the text, and bad those that are no data.
+// Of returns a value of h with the effect e, and the text sent in the URL for it; ok is false if no
+// value of h has e. h may have the bytes of set; those that are no data there are in bad.
 func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, ok bool) {
 	before := h.Before()
 	plain := set.Intersect(before.Set)
@@ -150,8 +150,8 @@ func SentOn(decoded string) Change {
 	return Refused
 }
 
-// Spell returns s with each byte outside of keep replaced by a letter or digit of set, unless
-// set has all bytes of s. It returns the first byte of keep if set has no letter or digit.
+// Spell returns s if set has all its bytes, else s with each byte that is not in keep replaced by a
+// letter or digit of set. If set has neither, it returns the first byte of keep.
 func Spell(s, keep string, set rfc3986.CharSet) string {
 	if set.Contains(rfc3986.Chars(s)) {
 		return s

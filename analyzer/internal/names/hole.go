@@ -124,9 +124,9 @@ func ofCall(call *ast.CallExpr) string {
 	return name
 }
 
-// ofSegment returns the name for the result of a call of Base, the last segment of its argument:
-// the name of the argument, or fileName if this is a path. ok is false for other calls, and if the
-// argument is a link, whose segments are escaped.
+// ofSegment returns the name for the result of path.Base or another function Base: the name of its
+// one argument, or "fileName" if the argument is named as a path. ok is false for other calls, and
+// if the argument is named as a link, whose segments are escaped.
 //
 //	path.Base(u.Path), filepath.Base(fileName)
 func ofSegment(call *ast.CallExpr) (of string, ok bool) {
@@ -164,11 +164,11 @@ func IsIPv4(s string) bool {
 	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
 }
 
-// IsHoleIPv4 reports whether the value of h is an IPv4 address: its name, or the name of the field
-// that its getter returns, says IPv4, or its struct has another field of the same name for IPv6.
+// IsHoleIPv4 reports whether the value of h is an IPv4 address by its name or by the field that the
+// getter called in h returns, or h is a field beside another one of the same name for IPv6.
 //
-//	func (c *Config) BindIP() string { return c.bindIPv4 }
-//	type Endpoint struct{ IPAddress, GlobalIPv6Address string }
+//	c.BindIP()     with func (c *Config) BindIP() string { return c.bindIPv4 }
+//	e.IPAddress    with type Endpoint struct{ IPAddress, GlobalIPv6Address string }
 func IsHoleIPv4(h *text.Hole) bool {
 	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name()) || h.Var != nil && h.Owner != nil && hasIPv6Beside(h.Var, h.Owner.Type())
 }

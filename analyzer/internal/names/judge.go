@@ -74,8 +74,8 @@ func judgeValue(v Value, n name, site Site) Judgement {
 	return judgeData(v, n, site)
 }
 
-// judgeText returns the kind URL or Tail if n, the name of v, shows it; else Unknown. v is a whole
-// text, the beginning of one, or an argument, as place says.
+// judgeText returns the kind URL or Tail if the name of v, whose words are n, shows that kind; else
+// Unknown. place says whether v is a whole text, the beginning of a text, or an argument.
 func judgeText(v Value, n name, place Place) Judgement {
 	var kind Kind
 	switch {
@@ -92,8 +92,9 @@ func judgeText(v Value, n name, place Place) Judgement {
 	return Judgement{Kind: kind, By: ByName}
 }
 
-// judgeForm returns the kind Escaped or Raw if the name n of v, or what v is read from, shows that
-// v is in escaped form; else Unknown. place is where v is in the text.
+// judgeForm returns the kind Escaped if v is escaped by its name (escapedName) or as a RawFragment.
+// It returns Raw if v is a path as it was sent (rawPath); else Unknown. n are the words of the name
+// of v, and place is where v is in the text.
 func judgeForm(v Value, n name, place Place) Judgement {
 	switch {
 	case n.isEscaped():
@@ -106,8 +107,8 @@ func judgeForm(v Value, n name, place Place) Judgement {
 	return Judgement{}
 }
 
-// judgeSegment returns SubPath or Tail for v at site in a path if it may be several segments, and
-// Unknown if it is one segment. n are the words of its name.
+// judgeSegment judges v, a value in a path at site: Tail for a path that other code put together,
+// SubPath for other values of several segments, else Unknown. n are the words of the name of v.
 func judgeSegment(v Value, n name, site Site) Judgement {
 	switch isLast := site.Last && site.Ends; {
 	case n.isOwnerRepo() && !isSecondHalf(site):
@@ -182,8 +183,8 @@ func judgeData(v Value, n name, site Site) Judgement {
 	return Judgement{}
 }
 
-// judgeElement returns whether v, a path segment whose name has the words n, is free text or the
-// name of a resource. If v is a setting of the program, free text is judged as an Identifier.
+// judgeElement judges v, a path segment whose name has the words n. The kind is Text if people
+// write such names in paths, Identifier if v has a name for text but is a setting, else Resource.
 func judgeElement(v Value, n name) Judgement {
 	switch {
 	case v.Setting && (n.isWritten() || n.isText()):
@@ -196,10 +197,11 @@ func judgeElement(v Value, n name) Judgement {
 	return Judgement{Kind: Resource}
 }
 
-// judgeParts returns the kind of v at site by the values that it is made of: SubPath when one of
-// them may be several segments, the kind that all have, or Text when one of them is Text.
+// judgeParts returns the kind of v at site by the kinds of v.Of, the values in v. It is Escaped if
+// one is Escaped or Raw; else SubPath if one is SubPath or Tail; else Identifier or Version if all
+// are; else Text if one is Text; else Resource in a path and Unknown elsewhere.
 //
-//	file := id + ".json", sheet := title + "-" + id
+//	file := id + ".json", sheet := title + "-" + id     Identifier, Text
 func judgeParts(v Value, site Site) Judgement {
 	var seen [Raw + 1]int
 	for i, part := range v.Of {

@@ -37,10 +37,10 @@ func IsCredentialKey(site Site) bool {
 	return ok && programKeys.has(Fold(key[strings.LastIndexAny(key, "?&;")+1:]))
 }
 
-// IsServedKey reports whether the query key before site, or value, the name of the value there,
-// shows that a service made the value, or accepts only a few words. After the query key "key", the
-// host must also be a literal, and value must be "key": one service issues such keys. After a query
-// key for a few words, value must not be a name of free text.
+// IsServedKey reports whether a service made the value at site, or accepts only a few words there.
+// value is the name of the value. One of these conditions is enough: the query key or value is a
+// name for what services make, such as client_secret; both are "key" and the host is a literal; or
+// the query key is one for a few words, such as type, and value is no name for free text.
 //
 //	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
 //	"&secret=" + appSecret, "https://maps.example.com/json?key=" + key

@@ -18,7 +18,7 @@ func read(s string) name {
 	return name{words, held, last(held)}
 }
 
-// before returns the word before the last one of held; "" when there is none.
+// before returns the last but one word of n.held; "" if n.held has fewer than two words.
 func (n name) before() string {
 	if len(n.held) < 2 {
 		return ""
@@ -30,8 +30,8 @@ func (n name) before() string {
 func (n name) joined() string { return strings.Join(n.words, "") }
 
 // isIdentifier reports whether a value with this name is an identifier, which rarely holds free
-// text: ownerID, projectSlug, version, apiKey. The last word decides, without words such as "str".
-// Things that an API identifies by name count, such as a repository: repo.
+// text: ownerID, projectSlug, version, apiKey, repo. The last word of n.held decides, with the word
+// before it where that is needed (apiKey). A name with two forms must have no form for free text.
 func (n name) isIdentifier() bool {
 	if n.isAlternative() {
 		return !n.isText()
@@ -120,8 +120,8 @@ func (n name) isSubPath() bool {
 	return strings.HasSuffix(n.last, "path") && n.last != "xpath" && n.last != "jsonpath"
 }
 
-// isNestedPath reports whether the name ends in "path" after another word: multiPath, groupPath. A
-// plain "path" does not count: before more of a URL path, it may be anything.
+// isNestedPath reports whether the name ends in "path" after another word: multiPath, groupPath. It
+// is false for "path" alone, which may name any part of a URL path.
 func (n name) isNestedPath() bool {
 	return n.last == "path" && n.before() != "" || strings.HasSuffix(n.last, "path") && n.last != "path" && n.last != "xpath" && n.last != "jsonpath"
 }
@@ -171,8 +171,8 @@ func (n name) isAlternative() bool {
 	return i > 0 && i < len(n.held)-1
 }
 
-// isUnbrokenID reports whether the last word is a known thing and "id" without a separator:
-// projectid, but not valid.
+// isUnbrokenID reports whether the last word is a word of idOwners, such as "project", with "id"
+// directly after it: projectid, but not valid.
 func (n name) isUnbrokenID() bool {
 	stem, ok := strings.CutSuffix(n.last, "id")
 	return ok && idOwners.has(stem)

@@ -17,11 +17,12 @@ const (
 	OpensURL           // a URL: siteURL, ServerURL(), page.Link
 )
 
-// Opening returns what the text n begins with; if n has alternatives, the least certain result.
+// Opening returns what the text n begins with. If n begins with alternatives, it returns OpensURL
+// only if all begin with a URL, and OpensUnknown if one begins with neither a URL nor a base.
 //
-//	c.ServerURL + "/issues"      a URL
-//	getApiUrl(c) + "/issues"     a URL
-//	d.Address + "/issues"        a base
+//	c.ServerURL + "/issues"      OpensURL
+//	getApiUrl(c) + "/issues"     OpensURL
+//	d.Address + "/issues"        OpensBase
 func Opening(n text.Node) Opens {
 	switch n := text.First(n).(type) {
 	case *text.Hole:
@@ -104,9 +105,9 @@ func IsOfEngine(path string) bool {
 	return endsInAny(path, engineOnly)
 }
 
-// isNameOfEngine reports whether the value at site, with the words n in its name, is by its route
-// the name of an image or a plugin of a container engine. If other APIs have the route, too, the
-// package must also talk to an engine; at the end of the path, n must then be no identifier.
+// isNameOfEngine reports whether site is on a route for the names of images or plugins of a
+// container engine. If other APIs have the route, the package must also talk to an engine; if the
+// value ends the path of such a route, its name, with the words n, must be no identifier.
 //
 //	"/images/" + name + "/json", "/distribution/" + name + "/json"
 //	"/images/" + name                  beside "/containers/json"

@@ -59,26 +59,26 @@ func isElementOfCollection(n name, before string) bool {
 	return len(words) > 0 && n.last == singular(words[len(words)-1])
 }
 
-// isLoneRepo reports whether the value at site is, by the words n of its name, a repository that
-// directly follows "repos/", in the place of the owner: the value then holds owner and name.
+// isLoneRepo reports whether the value at site is a repository by n, the words of its name, and
+// directly follows "repos/", where an owner is expected. Such a value holds "owner/name".
 //
-//	repos/{repo}/contents       owner/name
-//	repos/{owner}/{repo}/contents
-//	orgs/{org}/repos/{repo}     the owner stands before
+//	repos/{repo}/contents
+//	repos/{owner}/{repo}/contents    false
+//	orgs/{org}/repos/{repo}          false: the owner is before "repos/"
 func isLoneRepo(n name, site Site) bool {
 	return n.isRepo() && standsForOwner(site)
 }
 
-// isLoneName reports whether the value at site is called "name", by the words n, and directly
-// follows "repos/", in the place of the owner: the value may then hold owner and name.
+// isLoneName reports whether the value at site is called "name", by n, the words of its name, and
+// directly follows "repos/", where an owner is expected. Such a value may hold "owner/name".
 //
 //	https://api.github.com/repos/{name}
 func isLoneName(n name, site Site) bool {
 	return n.joined() == "name" && standsForOwner(site)
 }
 
-// standsForOwner reports whether the value at site is the first of the path, follows "repos/"
-// directly, and has no "/" after it, unlike repos/{project}/{repo}.
+// standsForOwner reports whether the value at site is the first value of its path, directly follows
+// "repos/", and is not separated from another value by "/". It is false in repos/{project}/{repo}.
 func standsForOwner(site Site) bool {
 	return !site.Second && endsInAny(site.Literal, repoEnds) && site.Next != "/"
 }
@@ -118,7 +118,6 @@ func nameOfElement(v Value, n name, site Site) name {
 	return read(v.Owner + "Name")
 }
 
-// isUser reports whether a value of this name is a user.
 func (n name) isUser() bool {
 	return n.last == "user" || n.last == "username" || n.last == "name" && n.before() == "user"
 }
@@ -176,13 +175,13 @@ func isIdentifierKey(n name, before string) bool {
 // A fix needs to know whether a value fills one segment of a path, besides its kind.
 
 // isOneSegment reports whether v at site, of the given kind, is a single path segment; see
-// [Judgement.OneSegment]. n are the words of its name. The first case that applies decides:
+// [Judgement.OneSegment]. n are the words of its name. The first case decides; else false:
 //
 //	the value is escaped as a segment elsewhere (a sibling)       true
 //	the name may mean several segments, and more path follows     false
 //	an identifier, free text, or an element of a collection       true
 //	an argument of a function that joins paths                    false
-//	more of the path or of the segment follows                    true
+//	a value with more of the path after it                        true
 func isOneSegment(v Value, n name, site Site, kind Kind) bool {
 	switch {
 	case site.Sibling:
@@ -240,10 +239,10 @@ func IsStandardName(site Site) bool {
 // registryEnds are the ends of registry paths before an item of a named repository.
 var registryEnds = []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/referrers/"}
 
-// IsWrittenPath reports whether people choose the value of several segments at site, and so may
-// write "#" and "%" in it: the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
-// (git-check-ref-format(1) forbids only "?" and the space of the harmful bytes), the key of an
-// object. value is the name of the value. It is false for paths of names that services make.
+// IsWrittenPath reports whether people choose the several segments at site, so that these may have
+// "#" and "%": the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
+// (git-check-ref-format(1) allows both "#" and "%"), the key of an object. value is the name of the
+// value. It is false for paths that consist of names made by services, such as projectPath.
 //
 //	"/storage/" + repo + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
 //	"/projects/" + projectPath, "/images/" + image     false

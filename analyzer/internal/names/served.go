@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// IsServed reports whether a service seems to fix the alphabet of the path segment at site,
-// although people choose it. value is the name of the segment: an alternative to an identifier, an
-// alias, the owner of a repository, an account, the name of a user, community or tag of a public
-// service, or "name" after a collection. The result is evidence for the level of a finding.
+// IsServed reports whether people choose the path segment at site, but a service seems to fix its
+// alphabet. value is the name of the segment: a name for two forms (idOrName), an alias, a user as
+// an owner of repositories or an account, a user, community or tag of a public service, or "name"
+// after a collection. The result is evidence for the level of a finding.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
 //	"/users/" + username + "/keys", "https://api.example.com/tags/" + name
@@ -54,9 +54,9 @@ func isAccount(n name, site Site) bool {
 	return ok && accountWords.has(singular(Fold(path.Base(before))))
 }
 
-// isPublicName reports whether the value at site, with the words n in its name, is a user, a
-// community or a tag of a public service. The host must be a literal, and the value must be the
-// first of the path: the services that users install may allow more bytes, and so may other tags.
+// isPublicName reports whether the value at site, whose name has the words n, is a user, a
+// community or a tag of a public service. The host must be a literal, as other services may allow
+// more bytes. The value must be the first of the path, as tags of other values may have more bytes.
 //
 //	"https://www.example.com/r/" + name + "/about", "https://api.example.com/v1/tags/" + tag + "/media"
 //	c.base + "/users/" + name, "https://api.example.com/repos/" + repo + "/tags/" + tag    false

@@ -58,9 +58,9 @@ func lastName(name string) string {
 	return name[start:end]
 }
 
-// wordEnd returns the end of the first word of a name. The word is one of mixed (OAuth2); a run of
-// capitals, with a plural s (IDs) or before a capitalised word (the API of APIKey); or a letter
-// with all bytes up to the next capital or separator.
+// wordEnd returns the offset after the first word of name. Most words end before the next capital
+// or after the next "_" or "-". Three kinds of words have several capitals: those of the list mixed
+// (OAuth2), capitals with a plural s (IDs), and capitals before a capitalised word (API in APIKey).
 func wordEnd(name string) int {
 	for _, word := range mixed {
 		if rest, ok := strings.CutPrefix(name, word); ok && !startsLower(rest) {
@@ -129,8 +129,8 @@ func splitInitialisms(word string) (first, rest string) {
 // Fold returns a name in lower case without underscores: "repoid" for repo_id, repoID and repoId.
 func Fold(name string) string { return strings.ToLower(strings.ReplaceAll(name, "_", "")) }
 
-// withoutHolders returns ws without the words at its end that say how a value is held, such as
-// "str", and without single letters there.
+// withoutHolders returns ws without the words at its end that are in holders, such as "str" in
+// tokenStr, or have one letter, such as "a" in tokenA. It keeps at least one word.
 func withoutHolders(ws []string) []string {
 	for len(ws) > 1 && (holders.has(ws[len(ws)-1]) || len(ws[len(ws)-1]) == 1) { // tokenStr, tokenA
 		ws = ws[:len(ws)-1]

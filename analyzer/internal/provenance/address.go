@@ -13,9 +13,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// CutApart returns the expression with a wrong value if call splits an IPv6 address at its colons:
-// call itself, or the read of the first piece. It returns nil if call is no call of a function such
-// as strings.Split, if call[0] is only compared, or if the length of the list is tested.
+// CutApart returns the wrong expression if call splits an IPv6 address at its colons: call itself,
+// or the index expression for the first piece. It returns nil if call calls another function, the
+// first piece is only compared, or the code tests how many pieces there are before it reads one.
 func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:
@@ -159,7 +159,7 @@ func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 }
 
 // mentionsBrackets reports whether the function around sel has a literal with a bracket or a
-// literal ":", sets the field before, or makes the struct of sel.
+// literal ":", sets the field of sel before sel, or makes the struct sel.X by a literal.
 func (r Slicer) mentionsBrackets(sel *ast.SelectorExpr) bool {
 	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
 	if decl == nil {

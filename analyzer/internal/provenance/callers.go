@@ -193,9 +193,9 @@ func (r Slicer) setsPart(e ast.Expr) bool {
 	return ok && r.isAssigned(sel)
 }
 
-// setting returns the value that set, an assignment or declaration, gives to its variable: nil for
-// a declaration without a value, the call for the first of several results. ok is false if the
-// value is unknown.
+// setting returns the value that set, an assignment or declaration, gives to its variable; nil for
+// a declaration without a value. For the first result of a call with several results, value is the
+// call. ok is false if the value is unknown, as for the other results.
 func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
 	switch up := r.Uses.Parent(set.Expr).(type) {
 	case *ast.ValueSpec:

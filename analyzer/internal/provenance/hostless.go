@@ -46,10 +46,10 @@ func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// HostlessTest returns the comparison of host with "" and the text from which the URL of host was
-// parsed, if the function continues with the text when it has no host. Both are nil otherwise.
+// HostlessTest returns test, a comparison of host with "", and parsed, the text that was parsed to
+// the URL with host. Both are nil if the function does not continue with parsed for an empty host.
 //
-//	if err != nil || u.Host != "" { return errHost }
+//	if err != nil || u.Host != "" { return errHost }    // continues if u.Host is empty
 //	return err == nil && u.Host == ""
 func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, parsed ast.Expr) {
 	if parsed, _ = r.ParsedHost(host); parsed == nil {
@@ -61,7 +61,7 @@ func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, parsed ast.Ex
 	return test, parsed
 }
 
-// emptyTest returns the comparison of e with "", or of len(e) with 0; nil when there is none.
+// emptyTest returns the comparison e == "", len(e) != 0 or the like around e; nil if there is none.
 func (r Slicer) emptyTest(e ast.Expr) *ast.BinaryExpr {
 	up := r.Uses.Parent(e)
 	if call, ok := up.(*ast.CallExpr); ok {
@@ -88,8 +88,8 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, s ast.Expr) bool { return r.passes(call, true, s) }
 
-// passes reports whether the function continues with the text subject if subject has no host.
-// hostless is the result of the expression test in this case.
+// passes reports whether the function continues with the text subject if subject has no host. test
+// is in a condition or a return statement, and has the result hostless if subject has no host.
 func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 	below := ast.Node(test)
 	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {
@@ -108,9 +108,10 @@ func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 	return false
 }
 
-// lets reports whether an if statement with this body continues with the text subject when it has
-// no host. If hostless is true, the body runs for such texts: it must use the text or return true.
-// Otherwise the body runs for texts with a host: it must return or set the variable.
+// lets reports whether an if statement with this body continues with the text subject when subject
+// has no host. If hostless is true, body runs when there is no host: the result is true if body
+// uses subject or returns true. If hostless is false, body runs when there is a host: the result is
+// true if body returns or sets subject.
 func (r Slicer) lets(body *ast.BlockStmt, subject ast.Expr, hostless bool) bool {
 	leaves := false
 	if n := len(body.List); n > 0 {

@@ -17,8 +17,8 @@ type OpenRedirect struct {
 	Key  string   // the key of the parameter; "" if it is no constant
 }
 
-// A parameter is one key of the query or the form of requests, in the whole package. origins are
-// the calls that read it, open are the redirects to its values; asked is true if code may test it.
+// A parameter is one key of the query or the form of all requests. origins are the calls that read
+// its value, open are the redirects to this value, and asked is true if code may test the value.
 type parameter struct {
 	key     string
 	origins []ast.Expr
@@ -90,8 +90,8 @@ type follower struct {
 // mayTest is the answer that ends a walk at code that tests the value, or may test it.
 var mayTest = uses.Found(true)
 
-// follows returns the redirects to the value of the node start; none if a variable that holds the
-// value may also hold other text before it. ok is false if code may test the value.
+// follows returns the redirects to the value of the node start. open is nil if one variable may
+// hold both the value alone and the value after other text. ok is false if code may test the value.
 func (f *follower) follows(start uses.Node) (open []OpenRedirect, ok bool) {
 	w := uses.Walk{Visit: f.visit}
 	if w.Finds(start) || w.IsCut() {
@@ -162,7 +162,7 @@ func (f *follower) ends(e ast.Expr) uses.Answer {
 	return uses.Answer{}
 }
 
-// comparesNothing reports whether e is compared with "" or nil.
+// comparesNothing reports whether e is compared with "" or nil, so that no target is excluded.
 func (f *follower) comparesNothing(e ast.Expr) bool {
 	at, ok := f.from.Uses.Parent(e).(*ast.BinaryExpr)
 	if !ok {
@@ -213,8 +213,8 @@ func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	return mayTest
 }
 
-// keepsLead reports whether the function of row returns its first argument with the same beginning,
-// or the URL that it parses from the argument.
+// keepsLead reports whether the function that row describes returns a text or a URL that begins as
+// its first argument does: strings.TrimSuffix, url.Parse.
 func keepsLead(row *library.Row) bool {
 	switch row.Makes {
 	case library.OpTrimSpace, library.OpTrimRight, library.OpTrimSuffix, library.OpLower, library.OpSame, library.OpParseURL:
@@ -260,8 +260,9 @@ func (f *follower) selected(u uses.Use) uses.Answer {
 	}
 }
 
-// returned returns the next nodes for the value n, which the use u returns: the result of the call
-// that brought it into the function, or the results of all calls of the function.
+// returned returns the next nodes for the value n, which a return statement returns as u: the call
+// by which the walk entered the function or, without one, all calls of the function. The answer is
+// mayTest if not all calls are known.
 func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
 	ret, ok := u.Stmt.(*ast.ReturnStmt)
 	if !ok || len(u.Within) > 0 {

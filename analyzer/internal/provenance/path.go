@@ -34,8 +34,8 @@ func (r Slicer) PathSetBy(e ast.Expr) (owner ast.Expr, ok bool) {
 	return nil, false
 }
 
-// PathAt returns the URL whose Path is set to e, and the value e, as PathSetBy does. If e is the
-// left side of u.Path += text, it returns u and text.
+// PathAt returns the URL whose Path is set, and the value: u and e for u.Path = e, nil and e for
+// url.URL{Path: e}; u and text if e is the left side of u.Path += text. ok is false for other e.
 func (r Slicer) PathAt(e ast.Expr) (owner, value ast.Expr, ok bool) {
 	if up, isSet := r.Uses.Parent(e).(*ast.AssignStmt); isSet && up.Tok == token.ADD_ASSIGN && up.Lhs[0] == e {
 		owner, ok = r.URLOfPath(e)
@@ -45,8 +45,8 @@ func (r Slicer) PathAt(e ast.Expr) (owner, value ast.Expr, ok bool) {
 	return owner, e, ok
 }
 
-// PathOf reports by reads whether v is set to the Path of a URL, and by writes whether v is
-// assigned to the Path of a URL.
+// PathOf returns reads, which is true if the package has v = u.Path for a URL u, and writes, which
+// is true if it has u.Path = v.
 func (r Slicer) PathOf(v *types.Var) (reads, writes bool) {
 	for _, u := range r.Uses.Variable(v) {
 		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
@@ -89,9 +89,7 @@ func (r Slicer) URLOfPath(e ast.Expr) (u ast.Expr, ok bool) {
 	return sel.X, true
 }
 
-// IsRequested reports whether u is the URL of an http.Request, which may have a RawPath.
-//
-//	r.URL.Path = other.Path
+// IsRequested reports whether u is the field URL of an http.Request: r.URL. Its RawPath may be set.
 func (r Slicer) IsRequested(u ast.Expr) bool {
 	if u == nil {
 		return false
@@ -190,9 +188,9 @@ func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
 	return out
 }
 
-// IsRawPathSet reports whether e is assigned to the RawPath of a URL that the function makes. parts
-// is the number of parts in the text of e. The result is false if e is a call and parts is 1,
-// because such a call may only recode the Path.
+// IsRawPathSet reports whether e is assigned to the RawPath of a URL that the function around e
+// makes. parts is the number of parts in the text of e. The result is false for a call with one
+// part, such as u.EscapedPath(), because this call may only recode the Path.
 func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	root := ast.Unparen(e)
 	if _, isCall := root.(*ast.CallExpr); isCall && parts < 2 {
@@ -217,8 +215,8 @@ func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	return false
 }
 
-// IsMadeHere reports whether the function makes the URL u, or has its own copy of it. All
-// assignments to the Path of u are then in this function.
+// IsMadeHere reports whether the function around u makes the URL u, or u is its parameter of the
+// type url.URL, which is a copy. All assignments to the Path of u are then in this function.
 func IsMadeHere(r Slicer, u ast.Expr) bool {
 	if r.IsLiteral(u) {
 		return true

@@ -142,8 +142,8 @@ func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// lastSet returns def, the last assignment to v before its read id. ok is true if it is the only
-// one before id, or if id is in or after the statement of def in the same list of statements.
+// lastSet returns def, the last assignment to v before its read id. ok is true if id surely reads
+// that value: v has no other assignment before id, or id is in a statement of the block of def.
 func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)
@@ -163,8 +163,8 @@ func isAmong(list []ast.Stmt, pos token.Pos) bool {
 	return i < len(list) && list[i].Pos() <= pos
 }
 
-// isLooped reports whether a loop or a function literal around n contains the position later, but
-// not the position def: a value that is set at later may then reach n when that code runs again.
+// isLooped reports whether a loop or a function literal around n has the assignment at later in it,
+// but not that at def. n, a read of the variable, may then read what an earlier turn set.
 func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
 		switch up.(type) {
@@ -188,8 +188,8 @@ func (r Slicer) Constant(e ast.Expr) (string, bool) {
 // Under returns the underlying type of e; nil when the type is not known.
 func (r Slicer) Under(e ast.Expr) types.Type { return typed.Info{Info: r.Info}.Under(e) }
 
-// Places returns the use of e, and then the uses of the expressions with the same value: the
-// expressions that Yields returns, or else the reads of the variable to which e is assigned.
+// Places returns the use of e, and then the uses of other expressions with its value: those of
+// r.Yields(e), or, if there are none, the reads of the variable to which e is assigned.
 func (r Slicer) Places(e ast.Expr) []uses.Use {
 	out := []uses.Use{r.Uses.Of(e)}
 	if r.Yields != nil {
@@ -209,8 +209,8 @@ func (r Slicer) Places(e ast.Expr) []uses.Use {
 	return out
 }
 
-// Sent returns the component of a URL that contains the text of e, and the source of e, if the text
-// is escaped as it was sent. The component is Unknown for other texts.
+// Sent returns src, the result of Source for e, and part, the component of a URL that src reads in
+// the escaped form in which it was sent. part is Unknown if src reads anything else.
 //
 //	r.URL.EscapedPath(), u.RawQuery, chi.URLParam(r, "name")
 func (r Slicer) Sent(e ast.Expr) (part rfc3986.Component, src Source) {

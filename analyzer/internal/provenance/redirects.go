@@ -38,7 +38,7 @@ type HostTest struct {
 	returned bool // set if the called function returns the text
 }
 
-// A SentBack is a redirect to From, a value of a request that only the HostTest tests.
+// A SentBack is a redirect of a client to From, a value that it sent and that only HostTest tests.
 type SentBack struct {
 	HostTest
 	From Given
@@ -110,7 +110,8 @@ func (r Redirects) tests() []HostTest {
 	return out
 }
 
-// names returns, and caches, whether the package names tests of hosts, and functions that redirect.
+// names returns, and caches, two answers: tests is true if the package mentions a field or function
+// by which hosts are tested, and redirects is true if it mentions a function that redirects.
 func (r Redirects) names() named {
 	if r.named.known || r.from.Info == nil {
 		return *r.named
@@ -178,8 +179,8 @@ func (r Redirects) called(fn *types.Func, call *ast.CallExpr) (out []HostTest) {
 	return out
 }
 
-// isKnowing reports whether the function with the test t mentions a backslash, or passes the text
-// to a function of the package that does.
+// isKnowing reports whether the function around the test t mentions a backslash, or passes the
+// tested text, t.Of, to a function of the package that mentions a backslash.
 func (r Redirects) isKnowing(t HostTest) bool {
 	if r.words.WordsAround(t.At).Backslash {
 		return true
@@ -232,7 +233,6 @@ func (r Redirects) Funcs() map[*types.Func]*RedirectFunc {
 	return out
 }
 
-// isRedirect reports whether obj is a function for which mayRedirect returns true.
 func (r Redirects) isRedirect(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	return ok && r.mayRedirect(fn)
@@ -290,8 +290,9 @@ func (r Redirects) isReturned(fn *types.Func, i int) bool {
 	return slices.ContainsFunc(r.from.Uses.Variable(fn.Signature().Params().At(i)), func(u uses.Use) bool { return u.Kind == uses.Returned })
 }
 
-// enterRedirect is called for call, a call of fn that redirects to arguments. It adds to out those
-// that are parameters of the function around call, and continues with the calls of this function.
+// enterRedirect is called for call, a call of fn, which redirects to its arguments. If an argument
+// is a parameter of the function owner around call, it adds this parameter to out[owner], and
+// continues with the calls of owner.
 func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Func, call *ast.CallExpr) {
 	for _, arg := range call.Args {
 		owner, i := r.parameter(arg)

@@ -86,9 +86,9 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	return c, grows || c.Again != nil
 }
 
-// set returns the value that is assigned to the field sel, by = or +=, and the texts that it adds to
-// the old text of sel, except constants of delimiters. value is nil if sel is not assigned to; added
-// is nil if value replaces the old text.
+// set returns value, the expression that is assigned to the field sel by = or +=; nil if there is
+// none. added are the texts that the assignment appends to the old text of sel, without constants
+// such as "/"; nil if it replaces the old text.
 //
 //	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
 func (r Sharing) set(sel *ast.SelectorExpr) (value ast.Expr, added []ast.Expr) {
@@ -129,7 +129,7 @@ func (r Sharing) growsIn(names []*types.Var, run ast.Node) (n int) {
 	return n
 }
 
-// leaves returns the operands of e, a sum, a join or a format, and of such operands; otherwise e.
+// leaves returns e in a list. A sum, a join or a format is replaced by its operands, at any depth.
 func (r Sharing) leaves(e ast.Expr) []ast.Expr {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
@@ -160,8 +160,8 @@ func (r Sharing) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
 	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
 }
 
-// isAsked reports whether an if condition in run tests the same field as sel. names are the
-// variables that hold the URL of sel. The change then depends on the old text.
+// isAsked reports whether an if condition in the function run tests the field that sel sets, so
+// that the new text depends on the old one. names are the variables that hold the URL of sel.
 //
 //	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
 //	if strings.HasSuffix(u.Path, id) { return }
@@ -197,8 +197,8 @@ func (r Sharing) run(node ast.Node) ast.Node {
 	return nil
 }
 
-// kept returns a SharedChange with Kept and By for a change of the URL u in the function run; ok is
-// false if the URL does not live longer than one call of run.
+// kept returns a SharedChange for a change of the URL u in the function run, with Kept and By set;
+// see [SharedChange]. ok is false if the URL does not live longer than one call of run.
 func (r Sharing) kept(u ast.Expr, run ast.Node) (c SharedChange, ok bool) {
 	u = ast.Unparen(u)
 	if v := r.From.Uses.Named(u); v != nil && v.Kind() == types.LocalVar && isIn(v.Pos(), run) {
@@ -253,8 +253,8 @@ func (r Sharing) outlives(e ast.Expr, run ast.Node) bool {
 	return root.Kind() == types.RecvVar || root.Kind() == types.PackageVar
 }
 
-// isOfOneRequest reports whether a method sets field to a URL that it does not copy from another
-// field: the struct with field is then made for each request.
+// isOfOneRequest reports whether a method sets field to a URL that is not itself read from a field,
+// such as &u below. The struct with field is then taken to be made for each request.
 //
 //	func (c *client) request() *request { u := *c.base; return &request{url: &u} }
 func (r Sharing) isOfOneRequest(field *types.Var) bool {
@@ -314,8 +314,8 @@ func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 	return out
 }
 
-// isUndone reports whether the function run assigns the whole URL of sel, or assigns the field of
-// sel in another place without its old text. names are the variables that hold the URL.
+// isUndone reports whether another assignment in the function run undoes the one to sel: it sets
+// the whole URL, or the same field without its old text. names are the variables that hold the URL.
 func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if r.From.Uses.Of(e).Kind == uses.Set {
@@ -336,8 +336,8 @@ func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Nod
 	})
 }
 
-// sentElsewhere returns an expression by which a function outside of run sends the URL in v, a
-// field or a package variable, without setting its query; nil if there is none.
+// sentElsewhere returns the URL v, a field or a package variable, where a function outside of run
+// sends it and does not set its query; nil if there is no such function.
 func (r Sharing) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
 	if v == nil || uses.IsLocal(v) && !v.IsField() {
 		return nil

@@ -140,8 +140,8 @@ func Watched(r Slicer) []*ast.SelectorExpr {
 	return out
 }
 
-// AsksHost reports whether code reads the host or scheme of the URL that call returns, or calls an
-// unknown method of the URL.
+// AsksHost reports whether the package reads the host or the scheme of the URL that call returns,
+// or calls a method of this URL that the tables of package library do not have.
 func (r Slicer) AsksHost(call *ast.CallExpr) bool {
 	return slices.ContainsFunc(r.Places(call), func(use uses.Use) bool {
 		switch use.Kind {

@@ -3,7 +3,7 @@ package rfc3986
 import "strings"
 
 // authority judges userinfo, host and port (section 3.2) from offset i on, and returns the offset
-// of their end. p is the phase at i: the authority may have begun in an earlier text.
+// of their end. p is the phase at i: a text scanned before may have the beginning of the authority.
 func (sc *scanner) authority(p phase, i int) int {
 	end, at := i, -1
 	for ; end < len(sc.text); end++ {

@@ -68,7 +68,7 @@ func (c Component) isOfAuthority() bool { return c == Host || c == Port || c.may
 
 // Raw returns the bytes that the component may have as data, unescaped: never "%".
 //
-// For an ambiguous component, it returns the bytes of all components that may follow. For
+// For an ambiguous component, it returns the bytes of all components that c may turn out to be. For
 // Unknown, it returns all bytes, so that nothing is reported there.
 func (c Component) Raw() CharSet {
 	switch c {

@@ -70,7 +70,7 @@ func isName(k Kind, host string) bool {
 	return !isAddress && !strings.HasPrefix(host, "[")
 }
 
-// A display holds what Display has written of text so far, which is cleaned already.
+// A display is what one call of Display has written to b. text is its text, cleaned already.
 type display struct {
 	b    strings.Builder
 	text string
@@ -79,7 +79,7 @@ type display struct {
 	marks bool
 }
 
-// copy writes text[at:end] unchanged to d.b.
+// copy writes text[d.at:end] unchanged to d.b.
 func (d *display) copy(end int) {
 	if d.at < end {
 		d.b.WriteString(d.text[d.at:end])
@@ -87,8 +87,8 @@ func (d *display) copy(end int) {
 	}
 }
 
-// show writes text[at:end] to d.b with unreserved bytes in place of their triplets and, unless
-// onlyASCII is set, with harmless characters (isHarmless) in place of theirs.
+// show writes text[d.at:end] to d.b. It writes an unreserved byte in place of its triplet and, if
+// onlyASCII is not set, a harmless character (isHarmless) in place of its triplets.
 func (d *display) show(end int, onlyASCII bool) {
 	text := d.text[:end]
 	for d.at < end {

@@ -42,8 +42,8 @@ func (s State) nextPhase(c byte) phase {
 	return phases[s.phase].begun
 }
 
-// nextFirst returns the phase after byte c in the first segment of a reference, where c may end a
-// scheme or begin a path: after the "^" in "^http:" and "^a/b".
+// nextFirst returns the phase after byte c in the first segment of a reference. c may end a scheme,
+// as the ":" of "http:" does, or begin a path, as the "/" of "a/b" does.
 func (s State) nextFirst(c byte) phase {
 	switch c {
 	case '/':
@@ -68,7 +68,7 @@ func (s State) nextFirst(c byte) phase {
 }
 
 // nextAuthority returns the phase after byte c, read in an authority such as "u:p@h:80"; c may be
-// the delimiter after it. For a kind that is a single component, the component stays the same.
+// the "/", "?" or "#" that ends it. For a kind of one component, such as HostKind, c never ends it.
 func (s State) nextAuthority(c byte) phase {
 	if s.kind.isReference() {
 		switch c {

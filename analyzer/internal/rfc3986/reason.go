@@ -47,8 +47,8 @@ func withArticle(c Component) string {
 	return "a " + c.String()
 }
 
-// byteReason returns a message for run, bytes with the same fault that component c of a text of
-// kind k does not allow: "a space is not allowed in a query; write %20".
+// byteReason returns a message for run, bytes with one fault that a text of kind k has in component
+// c, which does not allow them: "a space is not allowed in a query; write %20".
 func byteReason(k Kind, c Component, run string) string {
 	text := describe(run) + " is not allowed in " + withArticle(c)
 	if k == Segment || k == SegmentNZ || k == SegmentNZNC {

@@ -20,7 +20,7 @@ func Judge(text string, k Kind, report func(Violation)) Result {
 // If open is set, more text follows, and a fault that this text could still correct is not
 // reported: a trailing "%4", or a port that a later "@" turns into userinfo.
 //
-// Nothing is reported in an unknown state, or of an IP literal of which text has one bracket.
+// Nothing is reported if s is unknown. An address in "[" and "]" is judged only if text has both.
 func ScanPart(s State, text string, open bool, report func(Violation)) State {
 	sc := scanner{text: text, kind: s.kind, open: open, report: report}
 	sc.scan(s)
@@ -78,8 +78,8 @@ func (sc *scanner) scan(s State) {
 }
 
 // finishTriplet returns how many bytes of the text complete a triplet that began before the text: 2
-// for "41b" after "%", 1 for "1b" after "%4", 0 if there is no such triplet. If other bytes follow,
-// it reports a violation.
+// for "41b" after "%", 1 for "1b" after "%4", 0 if there is no such triplet. It returns fewer, and
+// reports a violation, if the text does not complete the triplet.
 func (sc *scanner) finishTriplet(s State) int {
 	if s.pct == 0 {
 		return 0
@@ -135,8 +135,8 @@ func (sc *scanner) reference(p phase, i int) {
 	}
 }
 
-// delimiter returns the component that the byte at i begins, a "?" or "#" after component c, and
-// the offset after this byte. It returns c and i when the byte begins no component.
+// delimiter returns the component that begins with the "?" or "#" at i, and the offset after this
+// byte. c is the component that ends at i. The result is c and i if no component begins at i.
 func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	switch {
 	case i == len(sc.text) || c == Fragment:
@@ -152,9 +152,9 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	return c, i
 }
 
-// authorityStart returns the offset after the "//" at i that begins an authority; if phase p is
-// after the first slash, after the "/" at i: "/h" after "http:/". ok is false if no authority
-// begins at i.
+// authorityStart returns the offset after the "//" at i that begins an authority. If phase p is
+// after the first slash, as for "/h" after "http:/", only the second slash is at i. The bool is
+// false if no authority begins there.
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]
 	if p == atHierPart || p == afterFirstColon {

@@ -1,8 +1,9 @@
 package rfc3986
 
-// first judges the scheme of a reference, if it has one, and returns the phase and the offset at
-// which the scan continues. p is the phase at i, the start of the first segment. If the text before
-// a colon can be no scheme, it is judged as a path; without a colon, nothing is judged yet.
+// first judges the scheme of a reference, if it has one, and returns the phase and the offset where
+// the scan continues. p is the phase at i, the start of the first segment. If a colon ends this
+// segment, the scan continues after the colon; a text before it that can be no scheme is judged as
+// a path. Without a colon, the scan continues at i, or at the end if a scheme may still follow.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i
@@ -41,9 +42,8 @@ func (sc *scanner) first(p phase, i int) (phase, int) {
 	return inSegment, i
 }
 
-// isScheme reports whether sc.text[i:end] can be a scheme, or the rest of a scheme that began
-// before i. p is the phase at i: at the start of a reference a letter must come first; in a first
-// segment that cannot become a scheme, the answer is false.
+// isScheme reports whether sc.text[i:end] can be a scheme or, if p is inside of a scheme, the rest
+// of it. p is the phase at i. The result is false for inFirstSegment, the phase after other bytes.
 func (sc *scanner) isScheme(p phase, i, end int) bool {
 	if p == inFirstSegment || p == atReference && (i == end || !isAlpha(sc.text[i])) {
 		return false

@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// warnQuery warns of an unescaped URI in a query value that an "&" or a "#" cuts off, of "+" in a
-// query with %20, and of a fragment that was probably a part of the query.
+// warnQuery warns of three faults: an "&" or a "#" that cuts off an unescaped URI in a query value,
+// a "+" in a query with %20, and a fragment that was probably a part of the query.
 func (w *warner) warnQuery() {
 	start, end, ok := w.r.Span(Query)
 	if !ok {

@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// begin marks the first units as reached: those that mention an object for URLs; those with a
-// literal that begins an absolute URL, or that mention a function or variable of such a unit; and
-// those whose literals and names show that they may make a part of a URL or a dial address.
+// begin marks the first units as reached. A unit is reached first if it mentions an object that
+// takes URLs, if it has an absolute URL or mentions a function or variable of a unit with one, or
+// if its literals and names show that it may make a part of a URL or a dial address.
 func (g *graph) begin() {
 	var todo []int
 	for i := range g.units {
@@ -110,9 +110,10 @@ func (g *graph) follow(i int) {
 	}
 }
 
-// followVar marks units as reached for m, a mention of a variable or field in u: all units that
-// mention the variable, if u may set it to an absolute URL; otherwise the units that set it, if u
-// reads it, or if u is a source and the variable is exported and so has a fact.
+// followVar marks units as reached for m, a mention of a variable or field in u. If u sets the
+// variable and has an absolute URL, these are all units that mention the variable. Otherwise, they
+// are the units that set the variable, but only if u reads it, or mentions an object that takes
+// URLs and the variable is exported.
 func (g *graph) followVar(u *unit, m mention) {
 	switch n := m.of; {
 	case m.writes && u.absolute:

@@ -35,7 +35,7 @@ type mention struct {
 	reads, writes bool
 }
 
-// A node is one function, field, package-level variable, constant or type, with its mentions.
+// A node is an object (function, field, package-level variable, constant, type) and its mentions.
 type node struct {
 	obj types.Object
 	// by are the indexes of the units that mention obj. unit is the index of the unit that declares
@@ -143,7 +143,7 @@ func (g *graph) node(obj types.Object) *node {
 	return n
 }
 
-// read notes in g.units[i] which objects unit i mentions, and what its literals are like.
+// read notes in g.units[i] the objects that unit i mentions, and the parts of URLs in its literals.
 func (g *graph) read(i int) {
 	u := &g.units[i]
 	ast.Inspect(u.decl, func(n ast.Node) bool {

@@ -6,9 +6,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// HoldsText reports whether a value of type t may hold a text that is followed: a string, a list of
-// bytes or runes, a list, map or pointer of these, a function that takes or returns them, any, or
-// a url.URL. It is false for other structs, because their fields are followed one by one.
+// HoldsText reports whether a value of type t may hold a text: a string, bytes, runes, any, a
+// url.URL, or a list, map, channel or pointer with such an element. A function may if one of its
+// parameters or results may. It is false for other structs: their fields are followed one by one.
 func HoldsText(t types.Type) bool { return holdsText(t, 0) }
 
 // holds is HoldsText with a cache.

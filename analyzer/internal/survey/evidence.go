@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// nameOf returns the kind of value that the name of p indicates. j is the judgement of the value at
-// site. The result is UnknownName if only an escape elsewhere in the package makes j free text.
+// nameOf returns the kind of value that the name and the site of p indicate; j is the judgement of
+// p. It is UnknownName if j is Text only by an escape elsewhere in the package (BySibling).
 func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.Name {
 	switch {
 	case names.IsCredentialKey(site), names.IsStandardName(site):
@@ -28,8 +28,9 @@ func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.
 	return confidence.UnknownName
 }
 
-// AddPath sets in e what the name of p, a value of several segments at site, indicates: free text
-// if people write such paths (of files), an identifier if a standard restricts their bytes.
+// AddPath sets Typed and Name of e for p, a value of several path segments at site. If people write
+// such paths, as those of files, Typed is true and Name is FreeText. If a standard restricts the
+// bytes of p, Name is Identifier. Otherwise, Name stays as it is.
 func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 	switch e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site); {
 	case e.Typed:
@@ -52,16 +53,16 @@ func (s *Survey) IsUnspaced(p *urltemplate.Part, site names.Site) bool {
 	return of == confidence.Identifier || of == confidence.Resource
 }
 
-// isTextKey reports whether the query key at site, whose value is h, is a key for free text, and h
-// is of a basic or unknown type. It is false for a named type, which has values of its own.
+// isTextKey reports whether the query key at site is a key for free text, and its value h may be
+// any string: a named type, which often has a fixed list of values, does not count.
 func isTextKey(h *text.Hole, site names.Site) bool {
 	_, isBasic := h.Type.(*types.Basic)
 	return (isBasic || h.Type == nil) && names.IsTextKey(site)
 }
 
-// AddShown sets in e the evidence for p, a raw value of t at site: what its name and its query key
-// indicate, where j is the judgement of the name; whether the package uses such a value with a byte
-// of bad; and whether a client sends it.
+// AddShown sets in e the evidence for p, an unescaped value of t at site: what its name and query
+// key indicate, whether the package uses a constant with a byte of bad, the harmful bytes, as such
+// a value, and whether a client sends p. j is the judgement of p.
 func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
 	e.Name, e.Delimiter = nameOf(p, j, site), s.Shows(h, bad)

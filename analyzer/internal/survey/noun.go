@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// addCollection records in s.after the segment or query key before part i of t, if the name of the
-// value in that part is bare (id, name) or fits any value (key).
+// addCollection stores nounBefore(t, i), the path segment or query key before part i of t, in
+// s.after, if the name of the value in part i fits many things (id, name) or any value (key).
 func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 	h := t.Parts[i].Hole
 	if name := names.OfHole(h); !names.IsBare(name) && !names.IsUnspecific(name) {
@@ -19,11 +19,11 @@ func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 	s.after[h.Expr.Pos()] = nounBefore(t, i)
 }
 
-// nounBefore returns the query key of part i of t if it is a query value, otherwise the segment
-// before part i; "" if another value is there instead of a literal.
+// nounBefore returns the query key of part i of t if this part is a query value, otherwise the path
+// segment directly before part i. It is "" if no literal is directly before a part of the path.
 //
-//	"/v1/node/pool/" + name                       pool
-//	"?filter=eq," + key + "," + value             filter
+//	"/v1/node/pool/" + name                       pool, for name
+//	"?filter=eq," + key + "," + value             filter, for key and for value
 func nounBefore(t *urltemplate.Template, i int) string {
 	before := t.LiteralBefore(i)
 	if p := &t.Parts[i]; p.Place == urltemplate.QueryValue && len(t.Parts) <= urltemplate.MaxRoute {
@@ -36,11 +36,13 @@ func nounBefore(t *urltemplate.Template, i int) string {
 	return before[strings.LastIndexAny(before, "/?&")+1:]
 }
 
-// kindsOf yields keys for p if the name of its value fits any value, such as "name" or "key"; none
-// for other names. The keys are the field that p reads, and the type of p or, without a named type,
-// the noun before it (nounBefore, in the singular). Values with a common key count as the same:
+// kindsOf yields the keys under which values count as the same as p, if the name of p fits any
+// value, such as "name" or "key"; none for other names. A key has the field that p reads, or the
+// type of p. If this type has no name, the key has the noun before p instead (nounBefore, in the
+// singular):
 //
-//	"/v1/acl/policy/" + policy.Name and "/v1/acl/policies/" + name, but not "/v1/node/pool/" + name
+//	"/v1/acl/policy/" + policy.Name and "/v1/acl/policies/" + name      the same: policy
+//	"/v1/node/pool/" + name                                             another noun: pool
 func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	return func(yield func(sibling) bool) {
 		name := names.OfHole(p.Hole)
@@ -71,10 +73,10 @@ func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	}
 }
 
-// ofKind returns found, a place where the package escapes another value with the name of p. If that
-// name fits any value, such as "key", the result may be changed: it gets the range of a place in
-// s.kinds that has a key of p (see kindsOf). Without such a place, Other is set if found is Far, or
-// if the nouns before the two values differ.
+// ofKind returns found, the escape of another value with the name of p. It changes found if the
+// name fits any value, such as "key". Then found gets the Span of an escape in s.kinds under a key
+// of p (see kindsOf). If s.kinds has none, found.Other is set if found is Far, or if the nouns
+// before the two values differ.
 func (s *Survey) ofKind(p *urltemplate.Part, found Escape) Escape {
 	if found.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
 		return found

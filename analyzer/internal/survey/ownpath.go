@@ -40,10 +40,10 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 	return false
 }
 
-// isPartBy reports whether p, another part of the URL with the path that IsOwnPath judges, is
-// filled by a parameter of fn. p must be a segment before that path (then isBefore is true) or, if
-// a literal segment is before the path (isDeep), a text in the query. The result is false for
-// credentials and versions, which all requests to an API have.
+// isPartBy reports whether a parameter of fn fills p, another part of the URL with the path that
+// IsOwnPath judges. A segment counts only before that path, which isBefore says of p. A text in the
+// query counts only if isDeep is set: a literal segment is before that path. Credentials and
+// versions do not count, as all requests to an API have them.
 func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep bool) bool {
 	if p.Hole == nil || p.Foreign {
 		return false

@@ -11,12 +11,12 @@ import (
 )
 
 // IsLedBySlash reports whether the escaped path of the URL u surely begins with "/", as a path
-// after a host does. A URL parsed from a path alone may begin with "%2F" where its Path begins with
-// "/"; in a copy with a host, EscapedPath would begin with "//". slicer finds where u comes from;
-// the result is true if no call that parses u is found.
+// after a host does. If u is parsed from the path "%2Fdb" alone, its escaped path begins with
+// "%2F", although u.Path begins with "/". slicer finds where u comes from; the result is true if no
+// call that parses u is found.
 //
 //	u, err := url.Parse(path)
-//	dst.Path, dst.RawPath = u.Path, u.RawPath    "%2Fdb" becomes "//db"
+//	dst.Path, dst.RawPath = u.Path, u.RawPath    with a host, dst is sent as "/%2Fdb", not "/db"
 func (s *Survey) IsLedBySlash(slicer provenance.Slicer, u ast.Expr) bool {
 	t, isParsed := s.parsedText(slicer, u)
 	if !isParsed {

@@ -5,9 +5,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsPathText reports whether p ends a path, and its value may have a "/", but not at its start,
-// because the function tests for a leading "/" or cuts it off. If a client sends the value, a test
-// for another prefix, such as "usr_", does not count: it excludes a leading "/", too.
+// IsPathText reports whether p ends a path and its value may have a "/", but not at its start,
+// because the function tests for a leading "/" or cuts it off. If a client sends the value, the
+// test must be for "/" itself: a test for a prefix such as "usr_" says nothing of paths.
 //
 //	if !strings.HasPrefix(p, "/") { p = "/" + p }
 //	if !strings.HasPrefix(r.FormValue("id"), "usr_") { return }    // no

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsEscapedText reports whether the value of p is in escaped form, by its name and place: a value
-// escapedName anywhere; in a path also rawPath or ctx.PathParamRaw("*"), a path as it was sent.
+// IsEscapedText reports whether the value of p is in escaped form by its name, such as escapedName.
+// In a path, names of a path as it was sent count, too: rawPath, ctx.PathParamRaw("*").
 func IsEscapedText(p *urltemplate.Part) bool {
 	v := names.ValueOf(p.Hole)
 	v.Of = nil // judge the value itself, not the values that it is made of

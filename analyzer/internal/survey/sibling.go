@@ -12,11 +12,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// siblingsOf yields the keys under which the value of p counts as the same as another value, the
-// closest first: its local variable, then its name in the methods of the same type, in the same
-// file, and in the package. A name of one letter yields no key, as its meaning differs from place
-// to place. A bare name such as id counts only together with the type of the value, or with the
-// segment or key before it.
+// siblingsOf yields the keys under which another value counts as the same as the value of p, the
+// closest first: the local variable of p; the name of p with the receiver type of the method around
+// p; the name with the file; the name alone. A name of one letter yields no key, as its meaning
+// differs from place to place. A bare name such as id counts only together with the type of the
+// value, or with the segment or key before it.
 func (s *Survey) siblingsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	return func(yield func(sibling) bool) {
 		if v := s.LocalOf(p.Hole); v != nil && !yield(sibling{v: v, place: p.Place}) {
@@ -81,8 +81,8 @@ func (s *Survey) addEscape(p *urltemplate.Part, place Escape) {
 	}
 }
 
-// Sibling returns a place where the package escapes another value with the variable or name
-// of p; nil if there is none. See [Escape] for how the two are related.
+// Sibling returns a place where the package escapes another value that is read from the variable of
+// p or has the name of p; nil if there is none. See [Escape] for how the two values are related.
 func (s *Survey) Sibling(p *urltemplate.Part) *Escape {
 	if p.Hole.Expr == nil {
 		return nil

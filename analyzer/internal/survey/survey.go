@@ -176,12 +176,12 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 	return s
 }
 
-// IsInHost reports whether the expression of h is also a part of the Host of a url.URL, whose
-// String method escapes the delimiters of other components there.
+// IsInHost reports whether the expression of h is also a part of the Host of a url.URL. The method
+// String of url.URL escapes the delimiters that h may have there, such as "/".
 func (s *Survey) IsInHost(h *text.Hole) bool { return h.Expr != nil && s.hosts[h.Expr.Pos()] }
 
-// IsAuthority reports whether the expression of h is also a host, or a part of one, in a URL.
-// Escaping it as a path segment would break that host.
+// IsAuthority reports whether the expression of h is also a host, or a part of one, in another URL.
+// Escaping it as a path segment would break that URL. In the examples, the expression is host:
 //
 //	if !strings.HasPrefix(host, "http") { host = "https://" + host }
 //	u := host + path; if v, err := url.Parse(u); v.Host == "" { u = "https://" + host + path }
@@ -201,18 +201,18 @@ func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encode
 //	u.RawPath = base.Path + "/users"
 func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
 
-// minForms is how many form escapes for one path escape make IsFormCustom true.
+// minForms is how many times as many QueryEscapes as PathEscapes make IsFormCustom true.
 const minForms = 20
 
-// IsFormCustom reports whether the package escapes at least minForms path segments with
-// url.QueryEscape for each one that it escapes for a path. Its server may read "+" as a space.
+// IsFormCustom reports whether the package escapes at least minForms times as many path segments
+// with url.QueryEscape as with url.PathEscape and the like. Its server may read "+" as a space.
 func (s *Survey) IsFormCustom() bool { return s.escapesAsForms(minForms) }
 
-// minHabit is how many form escapes for one path escape make IsFormHabit true.
+// minHabit is how many times as many QueryEscapes as PathEscapes make IsFormHabit true.
 const minHabit = 3
 
-// IsFormHabit reports whether the package escapes at least minHabit path segments with
-// url.QueryEscape for each one that it escapes for a path.
+// IsFormHabit reports whether the package escapes at least minHabit times as many path segments
+// with url.QueryEscape as with url.PathEscape and the like.
 func (s *Survey) IsFormHabit() bool { return s.escapesAsForms(minHabit) }
 
 func (s *Survey) escapesAsForms(least int) bool {
