@@ -336,8 +336,8 @@ func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Nod
 	})
 }
 
-// sentElsewhere returns the URL v, a field or a package variable, where a function outside of run
-// sends it and does not set its query; nil if there is no such function.
+// sentElsewhere returns an expression for the URL in v, a field or a package variable, that a
+// function outside of run sends without setting the query of v; nil if there is no such expression.
 func (r Sharing) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
 	if v == nil || uses.IsLocal(v) && !v.IsField() {
 		return nil

@@ -2,8 +2,9 @@ package rfc3986
 
 import "strings"
 
-// authority judges userinfo, host and port (section 3.2) from offset i on, and returns the offset
-// of their end. p is the phase at i: a text scanned before may have the beginning of the authority.
+// authority enters userinfo, host and port (section 3.2) from offset i on in sc.result, reports
+// their faults, and returns the offset of their end. p is the phase of the scan at i; if an earlier
+// text has the beginning of the authority, this phase is inside of the authority.
 func (sc *scanner) authority(p phase, i int) int {
 	end, at := i, -1
 	for ; end < len(sc.text); end++ {

@@ -1,12 +1,12 @@
 package rfc3986
 
-// data judges text[i:end] as data of component c, which may have triplets and the bytes of class.
+// data reports each byte of text[i:end], as data of c, that is not of class and in no triplet.
 func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil judges text[i:end] as data does, but stops at the first byte that is of class stop and
-// not of class. It returns the offset of that byte; end if there is none.
+// dataUntil does the same as data, but stops at the first byte that is of class stop and not of
+// class. It returns the offset of that byte; end if there is none.
 func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {

@@ -70,7 +70,7 @@ func isName(k Kind, host string) bool {
 	return !isAddress && !strings.HasPrefix(host, "[")
 }
 
-// A display is what one call of Display has written to b. text is its text, cleaned already.
+// A display is what one call of Display has written to b. text is the cleaned text to write.
 type display struct {
 	b    strings.Builder
 	text string

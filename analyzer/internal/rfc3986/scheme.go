@@ -1,9 +1,9 @@
 package rfc3986
 
 // first judges the scheme of a reference, if it has one, and returns the phase and the offset where
-// the scan continues. p is the phase at i, the start of the first segment. If a colon ends this
-// segment, the scan continues after the colon; a text before it that can be no scheme is judged as
-// a path. Without a colon, the scan continues at i, or at the end if a scheme may still follow.
+// the scan continues. p is the phase at i, the start of the first segment. If this segment has a
+// colon, the scan continues after the colon; text before it that can be no scheme is judged as a
+// path. Without a colon, the scan continues at i, or at the end if a scheme may still follow.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i

@@ -112,8 +112,8 @@ func (g *graph) follow(i int) {
 
 // followVar marks units as reached for m, a mention of a variable or field in u. If u sets the
 // variable and has an absolute URL, these are all units that mention the variable. Otherwise, they
-// are the units that set the variable, but only if u reads it, or mentions an object that takes
-// URLs and the variable is exported.
+// are the units that set the variable, but only if u reads it, or if it is exported and u mentions
+// an object that takes URLs.
 func (g *graph) followVar(u *unit, m mention) {
 	switch n := m.of; {
 	case m.writes && u.absolute:

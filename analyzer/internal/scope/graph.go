@@ -35,7 +35,7 @@ type mention struct {
 	reads, writes bool
 }
 
-// A node is an object (function, field, package-level variable, constant, type) and its mentions.
+// A node is a function, field, package variable, constant or type, with the units that mention it.
 type node struct {
 	obj types.Object
 	// by are the indexes of the units that mention obj. unit is the index of the unit that declares

@@ -10,7 +10,7 @@ import (
 
 // Abstract returns n in the form of a summary: a hole that is parameter i of sig becomes a Param
 // with the Index i, and nodes lose their positions. If n has more than the given number of parts,
-// the result is one hole with the Value of n, or nil if n may be any string.
+// the result is one hole with the Value of n; it is then nil if that Value allows any string.
 func Abstract(n Node, sig *types.Signature, parts int) Node {
 	params := map[*types.Var]int{}
 	if sig != nil {
@@ -32,9 +32,9 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 	return nil
 }
 
-// AbstractAround returns n in the form of Abstract with self, a hole or a Foreign in n, replaced by
-// the Param with the Index Self. Alternatives without self are dropped. Parameters of sig, which
-// may be nil, become Params only if they are unchanged. It returns nil if the result is too large.
+// AbstractAround returns n in the form of Abstract, but self, a hole or a Foreign in n, becomes the
+// Param with the Index Self. Alternatives without self are dropped. Parameters of sig become Params
+// if nothing changed their text. self and sig may be nil. It is nil for more than maxAround parts.
 func AbstractAround(n, self Node, sig *types.Signature) Node {
 	a := &abstracter{left: maxAround, self: self, plain: true}
 	if sig != nil {
@@ -103,10 +103,10 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 	return out
 }
 
-// repeat appends the abstract form of n to out. If the body has self, and self is a Foreign, it
-// appends three parts: a Repeat of the body, the body once with self, and the Repeat again.
+// repeat appends the abstract form of n to out. If a.self is a Foreign in the body of n, it appends
+// three parts: a Repeat of the body, the body with the Param Self, and the Repeat again.
 //
-//	for _, o := range all { u += "&" + o.pair() }
+//	for _, o := range all { u += "&" + o.pair() }    (&{})*&{self}(&{})*, where a.self is o.pair()
 func (a *abstracter) repeat(out []Node, n *Repeat) []Node {
 	a.left--
 	body := a.parts(nil, n.Body)
@@ -135,7 +135,6 @@ func (a *abstracter) alt(n *Alt) []Node {
 	return []Node{alt}
 }
 
-// hasSelf reports whether n contains the Param Self.
 func hasSelf(n Node) bool {
 	for n := range All(n) {
 		if isSelf(n) {
@@ -170,7 +169,7 @@ func (a *abstracter) value(h *Hole) Node {
 	return p
 }
 
-// lastName returns the last name of a selector, also of a slice of it: "Name" of "opts.Name[...]".
+// lastName returns the last name in a source text: "Name" for "opts.Name" and "opts.Name[...]".
 func lastName(name string) string {
 	name, _, _ = strings.Cut(name, "(")
 	name = strings.TrimSuffix(name, "[...]")

@@ -50,8 +50,8 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 }
 
 // affixAlt returns the text ls without affix at its left end if t.left is set, else at its right
-// end. The part l at that end has the Alt n, and rest has the other parts. Each alternative is cut
-// together with rest. If no alternative has the affix, the result is ls.
+// end. ls is rest with l at that end, and n is the Alt in l. Each alternative of n is cut together
+// with rest. If no alternative has affix, or a cut text is too large, the result is ls.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true

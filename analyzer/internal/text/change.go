@@ -72,8 +72,8 @@ func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	return out, ok
 }
 
-// Or returns the result of [Change.Of] for t, call and b, or the text unknown if its ok is false.
-// If t depends on a loop that is still being read, the result is a [Late].
+// Or returns the result of [Change.Of] for t, call and b; its argument unknown if there is no
+// result. If t depends on a loop that is still being read, it returns a [Late].
 func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
 	return t.Then(func(t Text) Text {
 		if out, ok := c.Of(t, call, b); ok {
@@ -129,8 +129,8 @@ func partOf(n Node, b *Budget) Node {
 	return part
 }
 
-// setAnew returns a hole for a text to which other code may have set the variable that held t. If t
-// is one hole, the new hole may hold the same bytes; otherwise it may hold any.
+// setAnew returns the text of a variable that held t and that other code may have set since. If t
+// is one hole, the result is a hole that may hold the same bytes; otherwise it may hold any bytes.
 func setAnew(t Text) Text {
 	if h := t.Hole(); h != nil {
 		return Of(h.Changed(nil, h.Value), 1)

@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Changes are the changes that were made to a parameter, in order. nil is no change.
+// Changes are the changes that were made to a parameter, in order. A nil *Changes has no change.
 type Changes struct {
 	Before *Changes // the changes before this one; nil for the first
 	Change
@@ -28,7 +28,8 @@ func (c *Changes) List() []Change {
 	return append(c.Before.List(), c.Change)
 }
 
-// Then returns c followed by d; nil if the two have more than maxChanges changes.
+// Then returns c followed by d. It returns nil if these are more than maxChanges changes; a caller
+// must then take the changes as unknown, not as none.
 func (c *Changes) Then(d Change) *Changes {
 	n := 1
 	for b := c; b != nil; b = b.Before {
@@ -78,9 +79,8 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return out, ok
 }
 
-// OfHole returns the changes that lead from a parameter to the value that c makes of h, where h is
-// that parameter or made from it: the changes of h followed by c. It returns unknownChanges if h is
-// no such value, or if its changes are not known.
+// OfHole returns the changes of h followed by c, if h is a parameter or was made of one by changes.
+// It returns unknownChanges for another h, for a change that is not known, and for over maxChanges.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
 	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {
@@ -95,7 +95,8 @@ func (c *Changes) OfHole(h *Hole) *Changes {
 	return all
 }
 
-// Replaced returns t as other code may have set it: a hole with the change SetAnew, or t itself.
+// Replaced returns t as other code may have set it: if t is one hole, this is a hole with the
+// change SetAnew added to those of t; any other t is returned as it is.
 func (t Text) Replaced() Text {
 	if h := t.Hole(); h != nil {
 		c := *h

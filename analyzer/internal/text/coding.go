@@ -71,9 +71,8 @@ func (c Coding) Text(s string) string {
 	return b.String()
 }
 
-// Apply returns what a text may hold after the coding, if it may hold v before. An encoder leaves
-// the bytes of Raw and makes well-formed triplets of all others; no escaper of net/url changes "."
-// or "..".
+// Apply returns what a text may hold after the coding c, if it may hold v before. An encoder leaves
+// the bytes of c.Raw and makes well-formed triplets of all others: ".." stays if c.Raw has ".".
 func (c Coding) Apply(v rfc3986.Value) rfc3986.Value {
 	if c.Decodes {
 		return c.decode(v)

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Escaped returns n with the escapers in names applied in this order. Each hole of the result has
-// the hole without its last escaper as Raw.
+// Escaped returns n with the escapers in names applied in this order. The field Raw of each hole in
+// the result is the hole before the last of these escapers.
 func Escaped(n Node, names []string) Node {
 	for _, name := range names {
 		w := escaping{coding: CodingNamed(name), left: MaxSize, keeps: true}
@@ -213,7 +213,7 @@ func (h *Hole) HasEscaper(name string) bool {
 // EscaperName returns the name of the escaper e of h for messages: the name of the called function
 // that applies e, or else e.FuncName.
 //
-//	quote(name)   quote, which calls url.PathEscape, or is declared to do what it does
+//	quote(name)   quote, which calls url.PathEscape, or has a directive that says so
 func (h *Hole) EscaperName(e Escaper) string {
 	if e.Call == nil {
 		if call := cmp.Or(e.Helper, h.HelperCall(e)); call != nil {

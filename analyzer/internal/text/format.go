@@ -19,7 +19,8 @@ type Printing struct {
 	Op    func(h *Hole, from, to int) Node
 }
 
-// Format returns the text that package fmt prints for the format f; p prints the operands.
+// Format returns the text that package fmt prints for the format f; p prints the operands. In the
+// example, {format%{id}} is the hole for format, which may hold verbs, with the operand for these.
 //
 //	fmt.Sprintf("%s/users"+format, base, id)    {base}/users{format%{id}}
 func Format(f Text, p *Printing) Text {
@@ -54,8 +55,8 @@ type formatter struct {
 	next  int // the index of the operand that the next verb prints
 }
 
-// value returns the node for h, a hole in the format. If h may itself hold verbs, that is w.Op of h
-// and the operands that no verb in a literal prints; else h marked as plain text.
+// value returns the node for h, a hole in the format. If w.Waits(h) and operands are left that no
+// verb in a literal prints, it is w.Op for h and these operands; else it is h with InFormat set.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
 		return inFormat(h)
@@ -147,7 +148,8 @@ func (w *formatter) node(n Node) Text {
 	return Of(inFormat(n), 1)
 }
 
-// inFormat returns n with InFormat set for its literals, and for its holes that are not Doubled.
+// inFormat returns n, a part of a format, with InFormat set for its literals and holes. For a
+// Doubled hole, which has "%%" for each "%", it unsets Doubled instead.
 func inFormat(n Node) Node {
 	switch n := n.(type) {
 	case *Literal:
@@ -216,7 +218,7 @@ func (w *formatter) literal(l *Literal) Text {
 	return out
 }
 
-// eachVerb calls f for each directive in l, and sets w.next to the operand after the last one.
+// eachVerb calls f for each directive in l, and sets w.next to the operand of the next directive.
 func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 	for i := 0; i < len(l.Text); {
 		if l.Text[i] != '%' {

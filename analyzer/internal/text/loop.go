@@ -12,7 +12,7 @@ type Loop struct {
 }
 
 // Settle returns what the text may be at the start of any turn. end is the text at the end of a
-// turn; in the table below, x is text that does not depend on the loop:
+// turn. Here, Head and Entry are those of l, x is other text, and (x)* is x any number of times:
 //
 //	Head x                Entry(x)*
 //	x Head                (x)*Entry
@@ -20,8 +20,8 @@ type Loop struct {
 //	Head                  Entry
 //	TrimSuffix(Head) x    (Entry|TrimSuffix(Entry)(x)*)
 //
-// ok is false if end depends on a head in open, the heads of loops still being read, or has another
-// form.
+// ok is false if end is not in the table, or depends on a head in open, the heads of loops still
+// being read.
 func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	var ops []func(Text) Text
 	plain := withoutOps(end, l.Head, &ops)
@@ -77,9 +77,9 @@ func madeBy(ops []func(Text) Text, t Text) Text {
 	return all
 }
 
-// turns returns the text at the start of any turn. n is the text at the end of a turn, which may
-// add text only after the head. ok is false if n depends on one of open, the heads of loops still
-// being read.
+// turns returns what the text may be at the start of any turn. n is the text at the end of a turn:
+// text after l.Head, or text without l.Head. The bool is false if n depends on one of open, the
+// heads of loops still being read.
 func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	if rest, ok := stripHead(n, l.Head); ok {
 		if mentions(rest, open) {
@@ -109,9 +109,9 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
 }
 
-// changedTurns returns the text at the start of any turn, if each turn also applies ops to the
-// whole text, with what earlier turns added. plain is the text at the end of a turn without ops. ok
-// is false if plain depends on one of open, the heads of loops still being read.
+// changedTurns returns what the text may be at the start of any turn, if each turn applies ops to
+// the whole text before it appends to the text. plain is the text at the end of a turn with l.Head
+// in place of the text that ops return. The bool is false if plain depends on a head in open.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
@@ -134,8 +134,8 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 // guard is put in front of the text that a turn adds, so that no change cuts beyond its left end.
 const guard = "\x00"
 
-// withoutGuard returns the text after the constant guard at the start of n. ok is false if n, or an
-// alternative of n, does not begin with guard.
+// withoutGuard returns the text after guard, the byte "\x00", at the start of n. ok is false if n,
+// or an alternative of n, does not begin with guard.
 func withoutGuard(n Node) (rest Text, ok bool) {
 	ls := Leaves(n)
 	if strings.HasPrefix(LiteralRun(ls, true), guard) {
@@ -162,8 +162,8 @@ func withoutGuard(n Node) (rest Text, ok bool) {
 	return rest, true
 }
 
-// withoutOps returns n with head in place of the Late, made from head, that n begins with. To ops
-// it appends the functions that made this Late. It returns n if n does not begin with such a Late.
+// withoutOps returns n with head in place of the Late with which n begins. The functions that made
+// this Late from head are appended to ops. If n begins with no such Late, the result is n.
 func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	switch n := n.(type) {
 	case *Late:
@@ -225,7 +225,6 @@ func withoutHead(n Node, head *Late) Node {
 	return &Alt{Of: of}
 }
 
-// repeatedAfter returns repeated(n), or nil if n is nil.
 func repeatedAfter(n Node) Node {
 	if n == nil {
 		return nil

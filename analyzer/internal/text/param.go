@@ -67,8 +67,8 @@ func IsParam(n Node, i int) bool {
 	return ok && p.Index == i && p.Form() == Plain
 }
 
-// Hole returns a hole to use in place of p if the argument is not known. v is what it may hold
-// after the escapers of p.
+// Hole returns a hole to use in place of p if the argument for p is not known. v is what the text
+// of this hole may hold, after the escapers of p.
 func (p *Param) Hole(v rfc3986.Value) *Hole {
 	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers), InFormat: p.InFormat, Doubled: p.Doubled}
 }

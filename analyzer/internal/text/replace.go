@@ -56,7 +56,7 @@ func cutsTriplets(v rfc3986.Value) bool {
 }
 
 // A replacer makes the replacements rs in a text. An Old of two or more bytes is taken to be a
-// placeholder: once a literal had it, holes are not searched for it.
+// placeholder, such as ":id": once it is found in a literal, no hole is searched for placeholders.
 type replacer struct {
 	call *ast.CallExpr
 	rs   []Replacement

@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Merged returns one text for a and b if they differ only in what tests have shown of their holes:
-// each hole then covers both. The bool is false if they differ otherwise.
+// Merged returns one text for a and b if they differ only in what conditions have shown of the
+// values of holes: each hole then may hold the values of both. Otherwise, the bool is false.
 func Merged(a, b Node) (Node, bool) {
 	left := maxSame
 	return mergeNodes(a, b, &left)

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Span returns the source range of l.Text[low:high], escape sequences counted. If l has no token,
-// it is the range of l.Use, or token.NoPos twice without l.Use.
+// Span returns the source range of l.Text[low:high] in the token l.Lit, where "\n" has two bytes.
+// If l has no token, it is the range of l.Use; if l.Use is nil, too, both results are token.NoPos.
 func (l *Literal) Span(low, high int) (pos, end token.Pos) {
 	if l.Lit == nil {
 		if l.Use == nil {
@@ -25,7 +25,7 @@ func (l *Literal) Span(low, high int) (pos, end token.Pos) {
 	return l.Lit.Pos() + token.Pos(start), l.Lit.Pos() + token.Pos(stop)
 }
 
-// sourceOffset returns the offset in lit, the source of a string literal, of byte off of its value.
+// sourceOffset returns the offset in lit, a string literal, of the byte at index off of its value.
 func sourceOffset(lit string, off int) int {
 	if len(lit) < 2 {
 		return 0

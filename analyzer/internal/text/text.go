@@ -91,7 +91,7 @@ type Text struct {
 	Size int
 }
 
-// Of returns the Text of n, which has size parts; it is not known if size is over [MaxSize].
+// Of returns the Text of n, which has size parts. If size is over [MaxSize], the Text is not known.
 func Of(n Node, size int) Text {
 	if size > MaxSize {
 		return Text{}
@@ -145,7 +145,7 @@ func (t Text) Repeated() Text {
 	return Of(&Repeat{Body: t.Node}, t.Size)
 }
 
-// Made returns n without its Use, so that longer texts, which are appended to this form, share it.
+// Made returns n without its Use, the variable that yields n, so that n+x and n+y share one node.
 func Made(n Node) Node {
 	if c, ok := n.(*Concat); ok {
 		return c.Made()

@@ -45,7 +45,7 @@ type trimmer struct {
 }
 
 // trim returns ls without the bytes of set at its left end if t.left is set, else at its right end.
-// It stops at the first part that keeps a byte, and at a hole, which is taken not to become empty.
+// It stops at the first part that keeps a byte. A hole is trimmed, and taken to keep a byte.
 func (t trimmer) trim(ls []Leaf) []Leaf {
 	for len(ls) > 0 {
 		i, rest := len(ls)-1, ls[:len(ls)-1]
@@ -91,9 +91,9 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt returns a text without the bytes of t.set at its left end if t.left is set, else at its right
-// end. The part l at that end has the Alt n; rest has the other parts. alt cuts each alternative
-// and, after an alternative that becomes empty, also rest.
+// alt returns the text of rest and l without the bytes of t.set at the end with l, which is the
+// left end if t.left is set, else the right end. n is the Alt in l. Each alternative of n is
+// trimmed. If this empties one of them, rest is trimmed, too, for this alternative.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node

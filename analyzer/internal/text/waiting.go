@@ -5,9 +5,9 @@ import (
 	"go/types"
 )
 
-// A Waiting is a Change that a function makes to a text with parameters in it, such as "/"+s. The
-// Concat or Alt that has the Waiting is the result if each argument is a single value. For other
-// arguments, the parameters in Of are replaced by them, and Change is applied again.
+// A Waiting is a Change that a function makes to the text Of, which has parameters in it, such as
+// "/"+s. The Concat or Alt that has the Waiting is the changed text if each argument is a single
+// value. For other arguments, these replace the parameters in Of, and Change is applied again.
 //
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}
@@ -61,8 +61,8 @@ func hasParameter(n Node) bool {
 	return false
 }
 
-// waiting returns plain, the summary of n. If n has a Waiting, the result has its abstract form,
-// but only if the summary does not become too large.
+// waiting returns plain, the parts of the summary of n. If n has a Waiting, plain becomes one part
+// that has the summary of this Waiting, but only if that summary is not too large.
 func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	w := waits(n)
 	if w == nil || a.self != nil || a.left < 0 {

@@ -149,8 +149,8 @@ type Leaf struct {
 	changed bool // Node was replaced
 }
 
-// A wrapping returns n inside of copies of the Foreign and Arg nodes that were around a Leaf. If
-// changed is set, the copies have no expression for the whole text.
+// A wrapping returns n inside of copies of the Foreign and Arg nodes around a Leaf. If changed is
+// set, n replaces the node of the Leaf: the copies have no Use, because that yields the old text.
 type wrapping func(n Node, changed bool) Node
 
 // With returns a Leaf for n in the place of l.
@@ -246,8 +246,8 @@ func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	return &c
 }
 
-// IsInComponent reports whether root has an Arg around h with Component set: the called function
-// then has to escape h.
+// IsInComponent reports whether h is in an Arg of root with Component set: h is passed to a
+// function that puts h into one component, and so has to escape h.
 func IsInComponent(root Node, h *Hole) bool {
 	for n := range within(root) {
 		if a, ok := n.(*Arg); !ok || !a.Component {

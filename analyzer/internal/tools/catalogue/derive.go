@@ -77,10 +77,10 @@ func header(old string, c check) (string, error) {
 // firstRelease is the release that is recorded for the name of a new check.
 const firstRelease = "0.1"
 
-// catalogue returns old, the list of all names ever used, with the names of new checks added. Each
-// line is
+// catalogue returns old, the list of all names ever used, with the names of new checks added. A
+// line has a name, the release that had it first, and its status, such as preview or removed:
 //
-//	name since status
+//	unescaped-segment 0.1 preview
 func catalogue(old string, checks []check) string {
 	known := make(map[string]string)
 	for line := range strings.Lines(old) {

@@ -25,7 +25,7 @@ type check struct {
 	byOrigin  bool
 }
 
-// groups returns the groups in their order of precedence, as in package finding.
+// groups returns the names of the groups of checks in package finding, in the order of precedence.
 func groups() []string {
 	return []string{"Configuration", "Literals", "Authority", "Twice", "Wrong", "Lost", "Raw"}
 }

@@ -77,7 +77,8 @@ func millions(n, from uint64) int64 { return (int64(n) - int64(from)) / 1e6 } //
 // ofPrintf returns the work of urlescape as a share of the work of printf.
 func (c *counted) ofPrintf() float64 { return c.beyond(c.Urlescape) / c.beyond(c.Printf) }
 
-// with returns counts with a row for each of units: that of c or, if c has none, that of earlier.
+// with returns counts with a row for each package in units: the row in c; if there is none, the row
+// in earlier; if there is none in both, no row.
 func (c *counts) with(earlier *counts) *counts {
 	out := newCounts()
 	for _, u := range units {
