@@ -99,7 +99,8 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 	return nil
 }
 
-// context returns the input of the checks for p. enabled has the names of the checks that run.
+// context returns the input of the checks of p, the program of the package or its tests. enabled
+// has the names of the checks that run.
 func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Options) *check.Context {
 	return &check.Context{
 		Source: fix.SourceOf(&flow.Package{
@@ -115,9 +116,9 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 	}
 }
 
-// findings returns the findings of the checks in p, and those about wrong directives and, in
-// ignored, wrong suppression comments. For tests, it leaves out the findings about comments if
-// opts.Tests is not set. d is the defect that ended the checks early; nil when they ran to the end.
+// findings returns the findings of the checks in p, and those about wrong comments: the directives
+// of p.flow.Problems and the suppression comments of ignored. If p is the tests and opts.Tests is
+// not set, those about comments are left out. d is the defect that ended the checks early, or nil.
 func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, ignored *directives) (found []finding.Finding, d *facts.Defect) {
 	d = facts.Survive(func() { found = check.Run(ctx, p.flow.Templates, p.flow.Calls) })
 	if ctx.Enabled(check.BadDirective.Kind.Name) && (opts.Tests || !p.tests) {
@@ -218,8 +219,8 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	return end
 }
 
-// print reports debug output as diagnostics of the category debug, which every driver shows, also
-// from a cache: the facts or the templates of result, as the flag debug says.
+// print reports what the flag debug asks for: the facts of result for "facts", its templates for
+// "template", nothing for "". Each is a diagnostic of the category debug, which every driver shows.
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {

@@ -16,10 +16,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// answer reports what q asks about, if that place is in p: an explanation of each text there that
-// becomes a URL, of each function or field declared there, and of each other text. If it has none
-// to report, it reports a note. A nil q asks for nothing. found has the findings in p, and ignored
-// has its suppression comments.
+// answer reports what q asks for: it explains each text at the position of q that becomes a URL,
+// each finding about a call, each declared function or field, and each text that becomes no URL; if
+// there is none, a note says why. found has the findings in p, ignored its suppression comments.
+// Nothing is reported if q is nil or its file is not in p.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return

@@ -10,7 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// withDetail returns d with a related place whose message is detail, with Package and Function set.
+// withDetail returns d with detail, as the message of a related place. It adds to detail the path
+// of the package and the name of the function around d.
 func withDetail(pass *analysis.Pass, d analysis.Diagnostic, detail wire.Detail) analysis.Diagnostic {
 	detail.Package, detail.Function = pass.Pkg.Path(), declarationAt(pass, d.Pos)
 	if message, ok := wire.FormatDetail(detail); ok {

@@ -239,7 +239,7 @@ func (d *directives) add(file string, line int, by *directive) {
 }
 
 // isSimple reports whether n is a statement or declaration without a body. A suppression comment
-// above n holds for all lines of n.
+// above such an n holds for all of its lines; above any other n, for the first line only.
 func isSimple(n ast.Node) bool {
 	switch n.(type) {
 	case *ast.AssignStmt, *ast.ExprStmt, *ast.ReturnStmt, *ast.DeferStmt, *ast.GoStmt, *ast.SendStmt, *ast.DeclStmt,

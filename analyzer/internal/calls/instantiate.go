@@ -68,7 +68,8 @@ func through(v value.Value, escapers []string) value.Value {
 	return v
 }
 
-// actualPlain returns the text that replaces p at the call c, if p is neither formatted nor joined.
+// actualPlain returns the text that replaces p, used as it is ([text.Plain]), at the call c: the
+// argument for p after p.Changes and p.Escapers. If the changes have no known result, nor has it.
 func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {
@@ -119,8 +120,8 @@ func ofCaller(v value.Value) value.Value {
 	return v
 }
 
-// joined returns vals, with sep between them. exprs are their expressions. own is set when the
-// called function escapes none of them, so that the caller has to.
+// joined returns the texts of vals, with sep between them. exprs are the expressions of vals. Each
+// text is put into a [text.Arg] with this Own: true if the called function escapes none of them.
 func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value, own bool) value.Value {
 	out := value.OfNode(nil, 0)
 	for i, v := range vals {

@@ -52,16 +52,16 @@ func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) 
 	return out
 }
 
-// saysAnything reports whether v, an element of a list, is a single element, the elements of a
-// parameter, or many elements with a known value.
+// saysAnything reports whether something is known of v, an item of a list. That is so for a single
+// element, and for many (Many) that are those of a slice parameter (Spread) or have a known value.
 func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list, whose elements are to be joined by sep, with Spread unset in elements that
-// come from a slice parameter: the joined text is one component, which this function must escape.
-// If sep is "/" or "&", list is returned unchanged. The variadic parameter keeps its Spread, unless
-// other packages may call the function and sep is no delimiter of a URL.
+// ownLists returns list, to be joined by sep, with Spread unset in its items: the slice parameter
+// that holds the elements. If sep is "/" or "&", Spread stays. With another sep, the joined text is
+// one component, which this function must escape. Then only its variadic parameter stays as Spread,
+// if no other package can call the function, or if sep is unknown or has a delimiter.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -80,8 +80,8 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 	return list
 }
 
-// splicedAt returns list, the value of e. Elements that one call made, as elems below, get e as
-// their expression, because they can be escaped there.
+// splicedAt returns list, the value of e: elems[1:] below. If a call such as Split made an element
+// as one of a list, the element gets e as its expression, because e is where a fix can escape it.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
@@ -202,9 +202,9 @@ func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	})
 }
 
-// rearranged evaluates c, which changes the order of the list in its first argument. It sets the
-// list to f(elements), or to any number of these if their number is unknown. ok is false if the
-// argument is no list.
+// rearranged evaluates c, which reorders the list in its first argument. f gets the elements and
+// returns them as c leaves them; an unknown number of elements become any number of them instead.
+// The result is the zero Value. ok is false if the argument is no list.
 func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (value.Value, bool) {
 	list := c.Arg(0)
 	if len(c.Exprs) == 0 || !list.List {
@@ -295,8 +295,8 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 }
 
 // elementAt returns the text of e, an element of a list that the function of c returns, as the
-// caller sees it: a copy of the [text.Foreign] in with, whose Node is the text of e with the
-// arguments of c in the place of the parameters. The result is unknown if e is.
+// caller sees it: with the arguments of c in the place of the parameters. The text is the Node of a
+// copy of with. The result is unknown if the text of e is unknown or too large.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}

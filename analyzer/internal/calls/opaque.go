@@ -45,8 +45,8 @@ func (x *Evaluator) isReferenceHeader(c *Site) bool {
 	return ok && library.HoldsReference(name)
 }
 
-// OpaqueCall returns a hole for result i of c, which has the type t. The Value has no text if fmt
-// cannot print t.
+// OpaqueCall returns a hole for result i of c; t is the type of this result. If fmt cannot print a
+// t, the returned Value has only an expression, and no text.
 func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	if !typed.IsTextual(t) && !typed.IsFormattable(t) {
 		return value.Value{Expr: c.Expr}
@@ -168,8 +168,8 @@ func escapersOf(n text.Node) []text.Escaper {
 	return nil
 }
 
-// note adds op, a format or join that the function read by x applies to its parameter param, to
-// Waiting. It does nothing if Waiting has an operation of this form for param.
+// note adds op, a format or join that this function applies to its parameter param, to x.Waiting,
+// the list of these. It does nothing if the list has an operation of the same Form for param.
 func (x *Evaluator) note(param *types.Var, op *text.Op) {
 	i := x.IndexOf(param)
 	if i == text.Self || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {

@@ -97,8 +97,8 @@ func (pr *printer) rest(args *types.Var, escapers []text.Escaper) operand {
 	return operand{rest: &text.Param{Index: pr.x.IndexOf(args), Name: args.Name(), Op: op}}
 }
 
-// format returns the text of fmt.Sprintf(f, ops...). A parameter of this function in f, which may
-// hold verbs, keeps the operands, so that its callers can format it.
+// format returns the text of fmt.Sprintf(f, ops...). If f contains a parameter of this function,
+// the verbs in the parameter are not known here: its hole keeps ops, and the callers format it.
 func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {
@@ -146,8 +146,8 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 // operand becomes one hole.
 const maxOperand = 16
 
-// waits returns h, a parameter of this function, with a format of the operands ops as its
-// operation, and adds the operation to Waiting.
+// waits returns a copy of h, the hole of a parameter of this function that may be a format. Op of
+// the copy is the format of this parameter with the operands ops. It is also added to Waiting.
 func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}
@@ -179,8 +179,8 @@ func (pr *printer) abstract(o operand) text.Node {
 	return &text.Hole{Value: text.ValueOf(v.Text.Node)}
 }
 
-// FormatOf returns the text that the called function makes of p, a parameter that it uses as a
-// format. The argument of c is the format. ok is false if it or the operands are not known.
+// FormatOf returns the text that the function of c prints with p, its parameter, as the format, and
+// p.Op.Operands. ok is false if c has no expression for p or passes an unknown list of operands.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
@@ -207,7 +207,8 @@ func (pr *printer) isGiven(h *text.Hole) bool {
 }
 
 // elementsOf returns the operands that c passes in p, the variadic parameter of the called
-// function, with the escapers that the called function applies. ok is false if they are not known.
+// function, with the escapers of p.Op.Each applied to them. ok is false if the operands are not
+// known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
 		return operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true

@@ -119,10 +119,10 @@ func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 }
 
 // pieceOf returns piece, a part of the text whole. If whole is escaped, piece gets its escapers. If
-// whole is the Path of a url.URL, piece gets this field as Given, unless isSegment is set: piece is
-// then one segment.
+// whole is the Path of a url.URL, piece gets this field as Given, but not if piece is one segment,
+// as isSegment says. Below, whole is r.URL.Path, piece is the result, and isSegment is false.
 //
-//	path.Base(u.EscapedPath()), path.Dir(r.URL.Path)
+//	path.Dir(r.URL.Path)
 func pieceOf(whole, piece value.Value, isSegment bool) value.Value {
 	from, h := whole.Text.Hole(), piece.Text.Hole()
 	if from == nil || h == nil || h.Var != nil {

@@ -11,9 +11,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// Read returns the text read from the reader e, with the value v, and the expression of the text.
-// For a parameter or a call of this package the text is a hole. If e is no reader, the results are
-// e and v.
+// Read returns the text that can be read from the reader e: its expression and its value. v is the
+// value of e. If e is a parameter or a call of this package, the expression is e and the text a
+// hole. If e is no reader, the results are e and v.
 //
 //	strings.NewReader("name=" + name)
 //	body                                 // a parameter of type io.Reader

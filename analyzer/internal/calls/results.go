@@ -78,8 +78,9 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice returns result i of c, of type t, as alternatives, one for each alternative of n, the
-// result in a summary. ok is false if an alternative is more than one literal, parameter or hole.
+// choice returns result i of c, of type t, as alternatives: one for each alternative of n, this
+// result in the summary. ok is false if an alternative of n is not a single literal, parameter or
+// hole.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
@@ -136,18 +137,16 @@ func isEscapedParam(n text.Node) bool {
 	return ok && len(p.Escapers) > 0
 }
 
-// isEscapedBy reports whether the last escaper of h is the call c itself, because the called
-// function has the name of an escaper:
-//
-//	func escape(s string) string { if !needs(s) { return s }; ... }
+// isEscapedBy reports whether h, a hole for a result of c, has c itself as its last escaper. That
+// is so if the called function has the name of an escaper: escape(name).
 func isEscapedBy(h *text.Hole, c *Site) bool {
 	k := len(h.Escapers)
 	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
-// asOneNumber returns one hole that holds what any of alts may hold: the alternatives that a
-// function returns for a number. own, one of alts, stands for the texts that the function makes.
-// The result is nil if own is nil, one of alts is escaped, or one other than own is no number.
+// asOneNumber returns one hole for all of alts, the alternatives of one result. own, one of alts,
+// is for the texts that the function makes. The result is nil if own is nil, if alts has only own,
+// if one of the others has no numeric type, or if one of alts is escaped.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -196,8 +195,8 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 	return v
 }
 
-// passedThrough returns the result of c, a function that returns its parameter p, escaped or not:
-// the argument of c for p. It is unknown if the changes of p are not known.
+// passedThrough returns the result of c, whose function returns its parameter p: the argument for p
+// after p.Changes and p.Escapers. It is unknown if what p.Changes make is not known.
 func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
@@ -288,9 +287,9 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	return value.Inherit(v, c.Arg(0)), true
 }
 
-// ResultOf returns result i of c, a call of a function of this package. summary is the result for a
-// summary, in which the arguments of c replace the parameters; own is the result in the body of the
-// function. If own is a field or variable, the name of the function is no evidence of an escaper.
+// ResultOf returns result i of c, a call of a function of this package: summary, with the arguments
+// of c in the place of the parameters. own is the same result as the body has it. If own is a field
+// or variable, the name of the function is no evidence of an escaper.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)

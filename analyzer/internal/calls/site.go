@@ -104,9 +104,9 @@ func (c *Site) Arg(i int) value.Value {
 // Spread reports whether the call passes a slice followed by "...".
 func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
-// variadic returns the arguments from index i on, where the variadic parameter is, and their
-// expressions. For a slice with "..." these are its elements. ok is false if its elements are not
-// known.
+// variadic returns the arguments of c from index i on, that of the variadic parameter, and their
+// expressions. If c passes a slice with "...", it returns the elements of the slice and their
+// expressions instead. ok is false if the elements or expressions are not known.
 func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Expr, ok bool) {
 	if i > len(c.Args) {
 		return nil, nil, true

@@ -238,7 +238,7 @@ func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 }
 
 // cut returns the first argument of c after change; a hole if the changed text is not known. If the
-// argument waits for the end of a loop (IsPending), so does the result.
+// argument is pending (IsPending: a loop still makes it), the result is pending, too.
 func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	v := c.textArg(x, 0)
 	if v.Text.IsPending() {
@@ -252,8 +252,8 @@ func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 }
 
 // stringsReplace evaluates strings.Replace and ReplaceAll. If the old text is not constant, the
-// result is a hole that may hold parts of all texts. If the new text is not known, the result is
-// unknown. ok is false without all arguments.
+// result is a hole that may hold parts of the argument and of the new text. The result is unknown
+// if the new text is unknown or the old text is "". ok is false only if c has too few arguments.
 func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) < 3 {
 		return value.Value{}, false
@@ -340,8 +340,8 @@ func regexpOperations() map[library.Op]Operation {
 }
 
 // submatch evaluates FindStringSubmatch: the result is the list of groups, each a hole. If the
-// pattern is not constant, each group may be any part of the argument, and ok is false unless the
-// argument has the name of a URL.
+// pattern is constant, each holds what the pattern allows. If not, as below, each may be any part
+// of the argument, and ok is true only if the argument has the name of a URL: repoURL.
 //
 //	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
 func (x *Evaluator) submatch(c *Site) (value.Value, bool) {

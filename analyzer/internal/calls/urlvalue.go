@@ -47,8 +47,8 @@ func withError(v value.Value) value.Value {
 	return v
 }
 
-// parseURL evaluates url.Parse; the text is argument i of c. The results are the URL, unknown if
-// the text is, and the error.
+// parseURL evaluates url.Parse; the text is argument i of c. The Value has two Results: the URL,
+// which is unknown if the text is unknown, and the error.
 func (x *Evaluator) parseURL(c *Site, i int) value.Value {
 	t := typed.Result(c.Sig, 0)
 	v := c.textArg(x, i)
@@ -80,8 +80,8 @@ func (x *Evaluator) newRequest(c *Site, i int) value.Value {
 	return v
 }
 
-// urlString evaluates u.String(): the text is made of the fields of u. If this function did not
-// build u, it is a hole with IsURL set. ok is false when the text is not known.
+// urlString evaluates u.String(): the text is made of the fields of u. If the calling function has
+// set none of them, it is a hole with IsURL set. ok is false when the text is not known.
 func urlString(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() {
@@ -209,7 +209,8 @@ func joinPathMethod(x *Evaluator, c *Site) (value.Value, bool) {
 }
 
 // joinPath returns the text of base with further segments of its path: the arguments of c from
-// index i on. The query and fragment of base stay. The result is unknown if the arguments are.
+// index i on. The query and fragment of base stay. The result is unknown if c passes an unknown
+// list.
 func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	list := x.elements(c, i)
 	if list == nil {

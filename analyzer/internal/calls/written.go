@@ -11,8 +11,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// A Written says what a called function writes: Text, in terms of its parameters, is what the
-// builder in parameter Param, or the target of the pointer in it, holds when the call returns.
+// A Written says what a called function writes to its parameter number Param, a builder or pointer.
+// Text is what the builder, or the target of the pointer, holds when the call returns. In Text,
+// parameters of the function stand for the arguments.
 //
 //	func addName(b *strings.Builder, name string) { b.WriteString("&name=" + name) }
 //	func addQuery(u *string, q string)            { *u += "?q=" + q }
@@ -92,7 +93,7 @@ func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before v
 }
 
 // AddElsewhere appends to each builder among the arguments of c the text that the called function
-// appends, by sum, its summary in another package.
+// appends to it. sum is the summary of this function, which is of another package.
 func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
 	for i, a := range c.Args {
 		if a.Obj == nil || i >= len(c.Exprs) {
@@ -153,9 +154,10 @@ func hasEntry(v value.Value) bool {
 	return false
 }
 
-// WrittenEntry returns the value that an entry of a map has after statements that store to unknown
-// keys. entry is its value without them; written.Elems are the values that they store. The result
-// is a hole that may hold any stored value or "", with the escapers of the stored values.
+// WrittenEntry returns the value of a map entry after statements that store under unknown keys: a
+// hole that may hold any stored value or "", with the escapers of the stored values. entry is the
+// value before, which stays if it is no hole. written.Elems are the stored values. Below, entry is
+// a hole for escaped["id"], and url.PathEscape(v) is stored.
 //
 //	for k, v := range params { escaped[k] = url.PathEscape(v) }
 //	u := base + escaped["id"]
