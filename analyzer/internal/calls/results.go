@@ -78,9 +78,8 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice returns result i of c, of type t, as alternatives: one for each alternative of n, this
-// result in the summary. ok is false if an alternative of n is not a single literal, parameter or
-// hole.
+// choice returns result i of c, of type t, as alternatives: one for each of n, this result in the
+// summary. ok is false if one of n is not a single literal, parameter or hole.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {

@@ -152,9 +152,8 @@ func (pr *printer) printsString(e ast.Expr) bool {
 	return t != nil && typed.IsString(t)
 }
 
-// formatted returns the texts that c, a call t.Format(layout), may return. layout is a constant or,
-// as below, one of several. ok is false for other layouts and calls. If t is in UTC, the zone is
-// "Z".
+// formatted returns what c, a call t.Format(layout), may return. layout is a constant or, as below,
+// one of several. ok is false for other layouts and calls. If t is in UTC, the zone is "Z".
 //
 //	layout := "2006-01-02"
 //	if precise {

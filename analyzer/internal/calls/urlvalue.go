@@ -208,9 +208,8 @@ func joinPathMethod(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.ParsedURL(v, t), true
 }
 
-// joinPath returns the text of base with further segments of its path: the arguments of c from
-// index i on. The query and fragment of base stay. The result is unknown if c passes an unknown
-// list.
+// joinPath returns the text of base with more path segments: the arguments of c from index i on.
+// The query and fragment of base stay. The result is unknown if c passes an unknown list.
 func (x *Evaluator) joinPath(c *Site, base value.Value, i int) value.Value {
 	list := x.elements(c, i)
 	if list == nil {

@@ -30,9 +30,9 @@ type door struct {
 	values []string
 }
 
-// chosen calls judge for each hole at d.place that a client may fill with one of d.values: with the
-// index of the hole, its part, and the first such value. It leaves out values that a test in the
-// function that builds the URL excludes. If the check was selected by name, values from the command
+// chosen calls judge for each hole at d.place that a client may fill with one of d.values. judge
+// gets the index of the hole, its part, and the first of d.values that passes the tests in the
+// function that builds the URL. If the user selected the check by name, values from the command
 // line, the environment and parameters are judged like those of a client.
 func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string)) {
 	if r.t.Frame.Start != urltemplate.Base {
@@ -59,9 +59,9 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 	})
 }
 
-// letThrough returns what the value of p may hold. If p is an argument that another function puts
-// into the URL, the result is what the tests of that function let through; ok is false if these
-// tests are not known.
+// letThrough returns what may get into the URL as p. If p is an argument that another function puts
+// there, that is what the tests of this function let through; ok is false if they are not known.
+// For any other p, it is all that the value of p may hold, and ok is true.
 func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true
@@ -251,9 +251,9 @@ func runEmptyHost(r *review) {
 	})
 }
 
-// servedRequest returns the request req if e is req.URL.Scheme or req.URL.Host, or a variable set
-// to it, and req is a parameter of an HTTP handler; else nil. It also returns nil if the package
-// sets or compares that field of URLs anywhere, as a proxy does.
+// servedRequest returns the request req if e is the field Scheme or Host of req.URL, or a variable
+// set to one of the two. It returns nil if req is no parameter of an HTTP handler, and if the
+// package sets or compares the same field of any URL, as a proxy does.
 func (r *review) servedRequest(e ast.Expr) ast.Expr {
 	from := r.ctx.provenance()
 	if e == nil || from.Info == nil {

@@ -93,8 +93,8 @@ func (q *inquiry) withScheme(lit *text.Literal, port string) *fix.Fix {
 	return q.ctx.Source.Replace(lit, 0, 1, scheme+lit.Text[:1]).Lower(fix.Choice)
 }
 
-// runRefused reports a constant argument for which the called function must fail: net/url refuses
-// the text, or it is requested and has no scheme. It leaves out what runInvalidLiteral reports.
+// runRefused reports a constant URL that makes the called function fail: net/url refuses the URL,
+// or the function requests it without a scheme. Texts that runInvalidLiteral reports are left out.
 //
 //	url.Parse("https://%s/users"), http.Get("https://example%2Ecom/")
 func runRefused(q *inquiry) {

@@ -42,8 +42,8 @@ func runDelimiterInField(r *review) {
 	})
 }
 
-// inField reports a delimiter in s, the literal of part i, if it is wrong in the field of url.URL,
-// or the element of JoinPath, that the text is assigned to.
+// inField reports a wrong delimiter in s, the literal of part i. The template is the text of one
+// field of url.URL or one element of JoinPath, which decides what is wrong.
 func (r *review) inField(i int, s string) {
 	f := r.t.Frame
 	switch {
@@ -231,7 +231,7 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 }
 
 // endsValue reports whether the text before a "?" in part i ends a query value. before is the text
-// of part i up to the "?". The result is false if the value may be a URL that has the "?" itself:
+// of part i up to the "?". The result is false for the second "?" here: the value may be a URL.
 //
 //	"/login?next=/search?q=1"
 func (r *review) endsValue(i int, before string) bool {
@@ -286,10 +286,8 @@ func runBadTextForm(r *review) {
 	})
 }
 
-// isPrinter reports whether fn prints its arguments as fmt does. It is false for a function like
-// aws.String: its result is a pointer, but the code that gets the pointer reads the text behind it.
-//
-//	&route53.GetChangeInput{Id: aws.String(id)}
+// isPrinter reports whether fn is a function of fmt that prints its arguments, such as Sprintf. For
+// aws.String, which only takes the address of its argument, the result is false.
 func isPrinter(fn *types.Func) bool {
 	op := library.Of(fn).Makes
 	return library.OpSprintf <= op && op <= library.OpFprintln && op != library.OpErrorf

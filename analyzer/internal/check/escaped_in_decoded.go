@@ -75,8 +75,8 @@ func runEscapedInDecoded(r *review) {
 
 // dropInDecoded returns the fix that drops e, an escaper of p, as net/url escapes the text again.
 // If e escapes one segment of a Path, the fix also sets RawPath, which keeps a "/" of the value
-// escaped; there is no fix (nil) if another function sets the Path. For any other e, the result is
-// nil if the value is also in escaped text, and outside of paths the fix is only offered.
+// escaped; it is nil if another function sets the Path. For any other e, the fix is nil if the
+// value is also used in escaped text. If the text is no path, the fix is an offered one.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
@@ -94,9 +94,9 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	return f.Lower(fix.Twice)
 }
 
-// bothPathsOf returns the fix of bothPaths for the call escaper, which escapes the value of h. If
-// that call is outside of the expression of h, as when h is a variable that holds the result of the
-// call, it returns the fix for the expression of h.
+// bothPathsOf returns the fix that sets Path and RawPath of the URL that has h in its Path. escaper
+// is the call that escapes the value of h. The fix replaces this call if h.Expr contains it, else
+// h.Expr: a variable that holds the result of the call.
 func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	if h.Expr != nil && (escaper.Pos() < h.Expr.Pos() || h.Expr.End() < escaper.End()) {
 		return r.bothPaths(h.Expr)
@@ -145,7 +145,7 @@ func (r *review) isSegmentByName(p *urltemplate.Part) bool {
 	return j.OneSegment && j.By == names.ByName && (j.Kind == names.Identifier || j.Kind == names.Text)
 }
 
-// formOf returns the form of p, part i of a Path, in a RawPath; NoForm if p may be escaped already.
+// formOf returns how to write p, part i of a Path, in the RawPath; NoForm if p may be escaped.
 func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	if rfc3986.Unreserved().Contains(p.Hole.Value.Set) {
 		return fix.Plain
@@ -159,8 +159,8 @@ func (r *review) formOf(i int, p *urltemplate.Part) fix.PathForm {
 	return fix.SubPath
 }
 
-// escapedBefore reports values that are escaped and then put into the Path of a url.URL, in a
-// template that has the text of that URL.
+// escapedBefore reports values that are escaped and then put into the Path of a url.URL, which
+// escapes them again. The template is the text of the whole URL, u.String() below.
 //
 //	u := url.URL{Path: "/users/" + url.PathEscape(name)}; u.String()
 func (r *review) escapedBefore() {

@@ -103,9 +103,10 @@ func isComponentEncoder(e text.Escaper) bool {
 	return false
 }
 
-// dropOne returns the offered fix that removes the call of inner or outer. It keeps the escaper
-// that suits the place of p, or inner if both or neither do. It returns nil if the removed call is
-// not in this text or has other calls around it. The fix is not safe: a service may decode twice.
+// dropOne returns the offered fix that removes one of two escapers of p: inner if only outer suits
+// the place of p, and outer in all other cases. It returns nil if the call of the one that is to go
+// is not in this text or has other calls around it. The fix is not safe: a service may decode
+// twice.
 func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape
@@ -215,7 +216,7 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 }
 
 // joined reports the literal l of part i, which was escaped together with its delimiters; plain is
-// the text before that. The message begins with what: "the query is escaped as a whole".
+// what l was before. The message begins with what: "the query is escaped as a whole".
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {

@@ -27,17 +27,17 @@ type inquiry struct {
 	call  *uses.Call        // the call that is judged; nil for a field and the package
 	check *Check
 	found []finding.Finding
-	// calls has all calls of the package that are read, by their expressions.
+	// calls has the calls that inquire got, by their expressions.
 	calls map[*ast.CallExpr]*uses.Call
 	texts provenance.TextCalls  // finds the calls that test, split or cut a text
 	paths map[*types.Var]asPath // caches the results of pathsOf
-	// mentioned caches the results of mentions.
+	// mentioned has the results of mentions so far.
 	mentioned map[mention]bool
 	given     provenance.Callers   // finds what callers pass for a parameter
 	sends     provenance.Redirects // finds redirects and the tests before them
 }
 
-// A mention is the key of a cached result of mentions: a declaration and a trait.
+// A mention is one search of mentions: in a declaration, for calls of functions with a trait.
 type mention struct {
 	in    ast.Decl
 	trait library.Trait
@@ -77,7 +77,7 @@ func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 }
 
 // inquire runs those of checks that read calls, fields or the whole package, and returns their
-// findings. p is the survey of the package; calls has the calls of the package that are read.
+// findings. p is the survey of the package; calls are its calls whose operands were evaluated.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, checks []*Check) []finding.Finding {
 	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, mentioned: map[mention]bool{}}
 	for i := range calls {

@@ -133,8 +133,8 @@ func (r *review) misspelt() {
 	}
 }
 
-// fixLiteral returns the fix that escapes the bytes at all places of f. It returns nil if f has too
-// many places, or if net/url accepts the old text and reads the new text differently.
+// fixLiteral returns the fix that escapes the wrong bytes of f wherever they are. It returns nil if
+// f has more than maxPlaces places, or if net/url reads the URL differently with the fix.
 func (r *review) fixLiteral(f fault) *fix.Fix {
 	if len(f) > maxPlaces {
 		return nil
@@ -212,8 +212,8 @@ func faultsOf(t *urltemplate.Template) []fault {
 	return all.list
 }
 
-// A fault is one mistake in the literals of a URL, as the list of its places: the same violation at
-// several places of one literal, or all bytes that have to be escaped in one component.
+// A fault is one mistake in the literals of a URL: all bytes that have to be escaped in one
+// component, or all violations of one literal for the same reason.
 type fault []place
 
 // isSpelling reports whether the fault is harmless as sent: bytes outside ASCII, bytes in a
@@ -270,7 +270,7 @@ func (f fault) reason() string {
 // notAllowed follows the name of the byte in Violation.Reason.
 const notAllowed = " is not allowed in "
 
-// A place is one violation of RFC 3986 in the literal of a part.
+// A place is where a literal violates RFC 3986: certain bytes of one part of the template.
 type place struct {
 	part      int // the index of the part in the template
 	lit       *ast.BasicLit
@@ -286,9 +286,9 @@ type gathering struct {
 	at   map[faultKey]int
 }
 
-// A faultKey is equal for all places of one fault. For bytes that should be escaped it has only
-// their component (raw) and branch: many such bytes are one fault. For other violations it has only
-// the reason and the literal.
+// A faultKey is equal for all places of one fault. For bytes that have to be escaped, the key is
+// their component (raw) and the index of the branch that they are on, or 0. For any other
+// violation, it is the reason and the literal.
 type faultKey struct {
 	reason string
 	lit    *ast.BasicLit
@@ -322,8 +322,9 @@ func (s *gathering) add(p place, wrong string, branch int) {
 	}
 }
 
-// isWrongAnywhere reports whether every component forbids the bytes of wrong. On a branch only such
-// bytes are reported, as an earlier branch may decide in which component a literal is.
+// isWrongAnywhere reports whether every component forbids each byte of wrong. Other bytes on a
+// branch, such as "[" below, are not reported: an earlier branch may decide in which component they
+// are.
 //
 //	host := name
 //	if isIPv6 { host = "[" + name + "]" }

@@ -61,7 +61,7 @@ var lostQuery = Check{
 	calls: runLostQuery,
 }
 
-// runLostQuery reports changes of a copy of a query that its URL never gets: u.Query().Set(k, v)
+// runLostQuery reports a change of a copy of a query that is not put back: u.Query().Set(k, v)
 func runLostQuery(q *inquiry) {
 	if !isChange(q.call.Func) {
 		return

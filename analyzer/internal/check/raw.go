@@ -231,8 +231,8 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 }
 
 // judge returns the kind of the value of p, part i, such as free text or an identifier. It judges
-// by the name, the type, the place and the route. sibling is a place where the package escapes such
-// a value, which is also evidence; nil for none.
+// by the name, the type, the place in the URL and the path around it. It is also evidence if the
+// package escapes such a value elsewhere: sibling says where, nil stands for nowhere.
 func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)
@@ -319,8 +319,8 @@ func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	return survey.Span{}, false
 }
 
-// isChoice reports whether p is a variable that branches set to several values, and escaping the
-// variable would wrongly change another of these values.
+// isChoice reports whether p is one of several values to which branches set a variable, and
+// escaping the variable would wrongly change another of them: below, "heads/main", if p is given.
 //
 //	ref := "heads/main"
 //	if given != "" {
@@ -353,8 +353,8 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	return false
 }
 
-// choicesOf returns all values that a variable may hold after the innermost branches that set it,
-// if h, or the text that h is made of, is one of them; else nil.
+// choicesOf returns the values among which branches choose, if h is one of them, or if h.Made is:
+// the text that h is made of. It returns nil if neither is.
 func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
 		r.choices = text.MeetingsIn(r.t.Node)

@@ -165,8 +165,8 @@ func (r *review) assignsPath() bool {
 
 func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
 
-// mayHoldSlash reports whether a hole of t inside the expression value may hold a "/". It is false
-// if the path is compared with constants, and these have no "/".
+// mayHoldSlash reports whether a hole of t may hold a "/". It reads only the holes in value: an
+// expression in the sink of t. A hole that is compared with constants holds none but theirs.
 func mayHoldSlash(t *urltemplate.Template, value ast.Expr) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole
@@ -231,9 +231,9 @@ func runDecodedForwarded(r *review) {
 	})
 }
 
-// forwarded returns a message that says what is sent on if part i of the URL is plain: the decoded
-// form of a path in which a client had escaped delimiter. It returns "" if net/url refuses the
-// escaped path.
+// forwarded returns a message on a path in which a client escapes delimiter. plain is the decoded
+// path and becomes part i of the URL: "/a%3Fb" would be sent on as "/a?b", where a query begins.
+// The message is "" if net/url refuses the escaped path.
 func (r *review) forwarded(i int, plain, delimiter string) string {
 	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
 	first, err := url.Parse(sent)

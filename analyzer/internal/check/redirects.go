@@ -102,9 +102,10 @@ func isAfterSlash(t *urltemplate.Template, i int) bool {
 	return i > 0 && t.Parts[0].Text() == "/"
 }
 
-// redirectBackslash reports p, part i, a value from a request, if the redirect is p alone or "/"
-// and p, and the function has no test for a "\", which browsers read as "/". If the redirect is p
-// alone, p is reported only if the function tests for a second "/".
+// redirectBackslash reports p, part i, a value from a request, if a redirect to it may be "//host"
+// for a browser, which reads "\" as "/". The function must have no test for "\". Either p follows a
+// first "/" and may begin with "\", or p is first, begins with "/", and is in a function that tests
+// for "//".
 //
 //	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }
 //	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)

@@ -75,7 +75,7 @@ func (r *review) literal(i, from, to int, said string, f *fix.Fix) finding.Findi
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, said, f)
 }
 
-// after returns a finding as hole does, on the text from part i to the end, shown at expr.
+// after returns a finding as hole does, on part i and all parts after it, at the position of expr.
 func (r *review) after(i int, expr ast.Expr, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.finding(finding.Place{Pos: expr.Pos(), End: expr.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
 }
@@ -107,7 +107,7 @@ func (r *review) span(i int) (pos, end token.Pos) {
 	return at.Pos(), at.End()
 }
 
-// finding returns a finding on place, as hole does, with the origin of the hole at its start.
+// finding returns a finding on place, as hole does, with the origin of a hole where place begins.
 func (r *review) finding(place finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	place.Template = r.t
 	found := finding.Finding{Place: place, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
@@ -117,8 +117,9 @@ func (r *review) finding(place finding.Place, said string, f *fix.Fix, related .
 	return found
 }
 
-// report adds f to r.found, with the wrapper and the name of the check in its message. It lowers
-// the fix of f if a comment says that the value is to be escaped twice, or if the URL is opaque.
+// report adds f to r.found; its message ends with the function that uses the text, and the check.
+// The fix is only offered if a comment says that the value is escaped twice, or if the URL is
+// opaque.
 func (r *review) report(f finding.Finding) {
 	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
 	if c := r.meant(f.Pos, p); c != nil {
@@ -136,8 +137,8 @@ func (r *review) report(f finding.Finding) {
 	r.found = append(r.found, f)
 }
 
-// meant returns a comment near pos that says that p is escaped twice on purpose, if the check is of
-// the group Twice; else nil. A comment that names only other escaped values does not count.
+// meant returns a comment near pos that says that p is escaped twice on purpose, if the check is
+// about that; else nil. A comment that names escaped values of the URL, but not p, does not count.
 func (r *review) meant(pos token.Pos, p *urltemplate.Part) *ast.Comment {
 	if r.check.Kind.Group != finding.Twice {
 		return nil

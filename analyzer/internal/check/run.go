@@ -94,8 +94,8 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 }
 
 // find returns the findings of one package, at most one per place: those of checks on templates,
-// and asked, the findings of checks that read calls. A fix is lowered if p, the survey of the
-// package, has another use of its value.
+// and those in asked, of checks that read calls. If p, the survey of the package, has another use
+// of the value that a fix changes, the fix becomes a less safe one.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, checks []*Check) (found []finding.Finding) {
 	for _, t := range templates {
 		if library.KnownScheme(t.Scheme) != library.ForeignScheme {
@@ -185,8 +185,8 @@ func (ctx *Context) provenance() provenance.Slicer {
 	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known, Reads: ctx.Source.Flow.Reads, Yields: ctx.Source.Flow.Yields}
 }
 
-// isRequest returns a function that reports whether a client sent the value of an expression, which
-// the function around it reads or a caller in the package passes.
+// isRequest returns a function that reports whether a client sent the value of an expression: the
+// function around the expression, or a caller that passes the value, reads it from a request.
 func (ctx *Context) isRequest() func(ast.Expr) bool {
 	finder := provenance.NewCallers(ctx.provenance())
 	return func(e ast.Expr) bool {

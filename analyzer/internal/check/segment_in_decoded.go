@@ -137,9 +137,9 @@ func (q *inquiry) pathsOf(v *types.Var) asPath {
 	return p
 }
 
-// segmentsOfCallers reports each parameter that the function puts into the Path of a URL and for
-// which callers pass values of one segment. One finding is made for all callers, at the Path, where
-// a fix belongs. It is left out if wants is false for the kind of the first value in gathered.
+// segmentsOfCallers reports each parameter that the function puts into the Path of a URL, if
+// callers pass values of one segment for it, and wants returns true for the kind of the first of
+// these. One finding is made for all callers, at the Path, where a fix belongs.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
@@ -215,8 +215,8 @@ func (r *review) gathered(v types.Object) *gathered {
 	return g
 }
 
-// handedTo returns the values that callers pass for v. own has those that are one segment of a
-// text. onward has the variables whose values are not one segment; their callers are asked next.
+// handedTo returns the values that callers pass for v. own has each value that is one segment of a
+// text. onward has the variables that callers pass otherwise: their own values are to be read next.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Sink.Pos()) && !r.ctx.Tests {

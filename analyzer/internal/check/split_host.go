@@ -68,8 +68,8 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 	}
 }
 
-// hostOf returns the expression that holds the first piece of the text that call splits and is set
-// as the Host of a URL, or passed as the host to net.JoinHostPort. It returns nil if there is none.
+// hostOf returns the expression that is set as the Host of a URL, or passed as the host to
+// net.JoinHostPort, and holds the first piece of the text that call splits; nil if there is none.
 //
 //	host := strings.Split(uri, ":")[0]; u := &url.URL{Scheme: "http", Host: host}
 func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {

@@ -167,10 +167,10 @@ func runRawJoinElement(r *review) {
 	})
 }
 
-// oncePerElement returns found with one finding for a parameter that becomes a JoinPath element. If
-// only the callers' findings have a fix, these stay; else the finding in the function that calls
-// JoinPath, as its fix serves all callers. A finding for another URL counts, too, if it has a safe
-// fix that escapes the parameter. s is the survey of the package.
+// oncePerElement returns found with one finding for a parameter that becomes a JoinPath element:
+// that in the function that calls JoinPath, as its fix serves all callers. Those in the callers
+// stay instead if only they have a fix. A finding for another URL in that function counts, too, if
+// it has a safe fix that escapes the parameter. s is the survey of the package.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
@@ -234,9 +234,9 @@ func isInJoinedPath(t *urltemplate.Template, i int) bool {
 // JoinPath escapes "?" and "#".
 func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc3986.Chars("/%")) }
 
-// unescaped returns the beginning of a message on a value of t, such as "name is not escaped: ";
-// the value is called by the words in what. If t is an element of JoinPath and bad, the harmful
-// bytes of the value, has "/", the text adds that JoinPath keeps "/".
+// unescaped returns the beginning of a message on a value of t: "name is not escaped: ". what are
+// the words for the value, and bad its harmful bytes. If t is an element of JoinPath and bad has
+// "/", the message also says that JoinPath keeps "/".
 func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
 	if t.Frame.Join && bad.Has('/') {
 		return what + " is not escaped, and JoinPath keeps \"/\": "

@@ -81,9 +81,9 @@ func Of(e Evidence) (Level, *Rule) {
 	return rules[at].Level, &rules[at]
 }
 
-// OfRequest returns the rule for a raw value that a client sent. decided is the name of the rule
-// that decided before this origin was known; the value is an identifier if that rule is for
-// identifiers. ok is true if r comes before decided in the table and its level is at least as high.
+// OfRequest returns the rule r for a raw value that a client sent. decided is the name of the rule
+// that decided before this was known; if it is for identifiers, the value counts as one. ok reports
+// whether r is before decided in the table and does not give a lower level.
 func OfRequest(decided string) (r *Rule, ok bool) {
 	e := Evidence{Raw: true, Origin: text.Request}
 	if decided == "identifier" || decided == "exposed-identifier" {

@@ -14,8 +14,8 @@ func Explain(e Evidence) string {
 	return level.String() + ", because " + e.Reason() + " (rule " + rule.Name + "; seen: " + e.String() + ")"
 }
 
-// Reason returns why e has its level: e.Unlikely or e.Depends if the rule with this name decided,
-// or else the field Why of the rule that decided.
+// Reason returns why e has its level: e.Unlikely if the rule "unlikely" decided, e.Depends if the
+// rule "depends" did, and the field Why of the rule for all other rules.
 func (e Evidence) Reason() string {
 	_, rule := Of(e)
 	switch rule.Name {
