@@ -224,8 +224,8 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 }
 
-// branch reads s, a break, continue or goto, and sets the current environment dead. For break and
-// continue, it first adds the environment to the jump of the statement that s leaves or continues.
+// branch reads s, a break, continue or goto. Env becomes Dead: code below s does not run. For a
+// break or continue, Env is first added to the jump of the statement that s leaves or continues.
 func (x *exec) branch(s *ast.BranchStmt) {
 	if s.Tok == token.FALLTHROUGH {
 		return
@@ -251,8 +251,8 @@ func (x *exec) branch(s *ast.BranchStmt) {
 }
 
 // leaving returns the environment at a break or continue of the statement j. inner are the
-// statements within j around the break or continue; the loops among them get the environment in
-// left.
+// statements in j that the break or continue leaves, too. Each loop among inner gets the returned
+// environment in its field left.
 func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {

@@ -45,8 +45,8 @@ func (x *exec) builtin(e *ast.CallExpr, name string) value.Value {
 	return x.holes.Opaque(e)
 }
 
-// appended returns the value of e, a call of append. vals are the values of its arguments. The
-// result is a text if they are bytes, and a list otherwise.
+// appended returns the value of e, a call of append; vals are the values of its arguments. The
+// result is a text if e appends to bytes, and a list otherwise.
 func (x *exec) appended(e *ast.CallExpr, vals []value.Value) value.Value {
 	t := x.typed.TypeOf(e)
 	if t == nil || len(vals) == 0 {

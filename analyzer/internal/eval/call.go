@@ -277,9 +277,9 @@ func (rec *recorder) called(c *calls.Site) {
 	rec.noted = append(rec.noted, call)
 }
 
-// resolved is called for c, a call of ResolveReference or URL.Parse; op says which. call is the
-// record of c for the checks: its receiver gets the text of the URL that is the receiver of c. For
-// ResolveReference, its argument gets a text in the same way.
+// resolved sets texts in call, the record of c for the checks: c calls ResolveReference or, by op,
+// URL.Parse. The receiver in call gets the text of the URL that is the receiver of c. The argument
+// in call gets the text of the URL that is the argument of c, for ResolveReference only.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

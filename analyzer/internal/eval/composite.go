@@ -124,9 +124,9 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	x.mem.Env.Set(k, value.WithElement(over, x.typed.Index(l.Index), v))
 }
 
-// entry is called for an entry of a map of type t: key is the value of keyExpr, v that of the
-// entry. If library has a row for the method Set of t, as for url.Values, key and v become
-// candidates for the sinks of its parameters. It reports whether there is such a row.
+// entry is called for an entry of a map of type t: keyExpr is its key, with the value key, and v is
+// the value under this key. If library has a row for the method Set of t, as for url.Values, key
+// and v become candidates for the parameters of Set. The result says whether there is such a row.
 func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false
@@ -192,8 +192,8 @@ func ofText(char, whole value.Value) value.Value {
 	return char
 }
 
-// entriesOf returns a library.Entry, with index and origin, for each of results, those of one
-// function, that somebody outside of the program chooses.
+// entriesOf returns a library.Entry for each result that somebody outside of the program chooses:
+// its index and origin. results are all results of one function.
 //
 //	func UserID(r *http.Request) string { return r.PathValue("id") }
 func (p *program) entriesOf(results []value.Value) []library.Entry {

@@ -117,8 +117,8 @@ func (ch *changer) forgetPassed(c *calls.Site) {
 }
 
 // notePointee is called when v is assigned to l, a dereference of a pointer. If the pointer is a
-// parameter, or below a parameter, v becomes a candidate, and x.pointees gets the escapers that v
-// applies to the old text of l; Unknown if v is another text.
+// parameter or a field of one, v becomes a candidate, and x.pointees gets what is done to the old
+// text of l: the escapers, if v is this text escaped; Unknown for any other v.
 //
 //	*segment = url.PathEscape(*segment)
 func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {

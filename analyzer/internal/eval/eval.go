@@ -226,8 +226,8 @@ func (p *program) limitedAt(pos token.Pos, what string) {
 	p.flow.AddLimit(pos, what)
 }
 
-// AddLimit adds the limit what, reached at pos, to f.Limits. If f.Limits has it already, the first
-// of both positions is kept.
+// AddLimit adds to f.Limits that the code at pos exceeds the limit that what describes. If f.Limits
+// has this limit, it keeps the position that is first in the source.
 func (f *Flow) AddLimit(pos token.Pos, what string) {
 	if i := slices.IndexFunc(f.Limits, func(l Limit) bool { return l.What == what }); i >= 0 {
 		f.Limits[i].Pos = min(f.Limits[i].Pos, pos)
@@ -247,9 +247,9 @@ func readerGoes(x *exec, e ast.Expr, v value.Value, s Sink) {
 	}
 }
 
-// Body returns the slot of c, a candidate in a request body, by the media type that its call or its
-// function names: FormBody for that of a form, NoSlot for others. It returns Body when none is
-// named; then the callers of the function decide.
+// Body returns the slot of c, a candidate in a request body: FormBody if the media type is that of
+// forms, and NoSlot for any other. The media type is named in the call that gets c, or else in the
+// function around c. If neither names one, the slot is Body: the callers of the function decide.
 func (f *Flow) Body(c *Candidate) library.Slot {
 	m := c.Sink.Media
 	if m == value.NoMedia {

@@ -12,9 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// forms adds candidates for the texts that the called function makes of arguments of c by using
-// them as a format or joining them. sum is its summary, nil for a function of this package. taken
-// are the parameters that are formats: the caller adds no further candidate for them.
+// forms adds candidates for the texts that the function called by c makes of arguments of c, as a
+// format or by a join. sum is the summary of this function; nil if it is of this package. taken are
+// the indexes of the parameters that are formats, for which no other candidate is to be added.
 func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	var waiting []library.OpUse
 	local := sum == nil

@@ -66,8 +66,8 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 	}
 }
 
-// everyElement returns what is known of each element of a list after the body of the loop s has
-// tested one; zero if nothing is known. first is the value of the element before the body.
+// everyElement returns what is known of every element after the range loop s, whose body tests the
+// value variable of s; zero if nothing is known. first is this variable before the body.
 func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value {
 	id, ok := s.Value.(*ast.Ident)
 	if !ok || lp.x.mem.Env.Dead {
@@ -92,8 +92,8 @@ func (lp *looper) isEveryElement(l *ast.IndexExpr) bool {
 	})
 }
 
-// rangeVars sets the key and value variables of s to values that stand for any turn. over is the
-// value of the list, map or text that s ranges over.
+// rangeVars sets the key and value variables of s to what they may hold in any turn of the loop.
+// over is the value of the list, map or text that s ranges over.
 func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 	if s.Key != nil {
 		lp.x.store(s.Key, lp.rangeKey(s, over))
@@ -139,16 +139,16 @@ type loopParts struct {
 }
 
 // loop reads a loop once, by calling body and then post, and sets the environment after it. parts
-// are its syntax; if endless is set, only jumps such as break leave it. What a turn changes is a
-// placeholder s ([text.Late]) when the turn begins. The value of s when the turn ends, on the left,
-// says what s is at the start of any turn, on the right. entry is the value before the loop, and x
-// does not depend on s:
+// are its syntax; if endless is set, only jumps such as break leave it. What a turn changes has a
+// placeholder s ([text.Late]) as its value when the turn begins. Its value when the turn ends is
+// below on the left; from this follows what s is in every turn, on the right. entry is the value
+// before the loop, x does not depend on s, and "*" means any number of times:
 //
 //	s += x    entry(x)*
 //	s = x     (entry|x)
 //	s         entry
 //
-// Any other value becomes unknown. Lists are derived in the same way ([value.Head]).
+// For any other value at the end, s is unknown. Lists are derived in the same way ([value.Head]).
 func (lp *looper) loop(label string, endless bool, parts loopParts, body, post func()) {
 	heads, cond := lp.loopHeads(parts), parts.cond
 	j := &jump{label: label, loop: true}
@@ -200,9 +200,9 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 // maxSettle bounds the rounds in which loop heads are derived from heads of earlier rounds.
 const maxSettle = 3
 
-// settleTexts gives the placeholder of each text in heads its content, the text at the start of any
-// turn, and returns these texts by placeholder. They are derived from end, the environment at the
-// end of the body: first those that depend on no other placeholder.
+// settleTexts sets the text of each placeholder in heads: what it is at the start of any turn. It
+// derives the texts from end, the environment at the end of the body, beginning with those that
+// depend on no other placeholder. It returns the texts that it found, by their placeholders.
 func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) map[text.Node]value.Value {
 	open := map[*text.Late]bool{}
 	for _, h := range heads {

@@ -9,8 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// loopHeads returns a Head for each text and list that the loop changes and whose value before the
-// loop is known, by its key. Maps and struct variables that the loop changes become unknown.
+// loopHeads returns a Head, with the value before the loop, for each variable or field that the
+// loop changes and that held a known text or list. Maps and structs that the loop changes become
+// unknown.
 func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	m := &marker{x: lp.x, keys: map[value.Key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {
@@ -27,7 +28,7 @@ func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	return heads
 }
 
-// A marker collects in keys the variables and the parts of objects that a loop changes.
+// A marker collects in keys the variables, and the fields of objects, that a loop changes.
 type marker struct {
 	x    *exec
 	keys map[value.Key]bool
@@ -36,7 +37,7 @@ type marker struct {
 	read map[ast.Node]bool
 }
 
-// all adds to m.keys the variables and parts that the nodes in changes may change: assignments,
+// all adds to m.keys the variables and fields that the nodes in changes may change: assignments,
 // calls and the other nodes that [value.Changes] finds.
 func (m *marker) all(changes []ast.Node) {
 	for _, n := range changes {
@@ -77,8 +78,8 @@ func (m *marker) mark(e ast.Expr) {
 	}
 }
 
-// part adds k, a variable or part, to m.keys. A part of an object that no statement has set is also
-// set to its initial value.
+// part adds k, a variable or a field, to m.keys. If k is a field of an object that no statement has
+// set, part also sets the field to its initial value.
 func (m *marker) part(k value.Key) {
 	m.keys[k] = true
 	if k.Obj == nil {
@@ -91,7 +92,7 @@ func (m *marker) part(k value.Key) {
 	}
 }
 
-// variable adds all known parts of the struct variable k to m.keys.
+// variable adds all known fields of the struct variable k to m.keys.
 func (m *marker) variable(k value.Key) {
 	if k.Part != "" || k.Var == nil {
 		return
@@ -101,7 +102,7 @@ func (m *marker) variable(k value.Key) {
 	}
 }
 
-// call adds to m.keys the parts of objects that the call n may change through its operands.
+// call adds to m.keys the fields of objects that the call n may change through its operands.
 func (m *marker) call(n *ast.CallExpr) {
 	fun := ast.Unparen(n.Fun)
 	if id, ok := fun.(*ast.Ident); ok {
@@ -168,12 +169,12 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	}
 }
 
-// fields adds to m.keys the parts of o with a name in names, and the same parts of objects in o.
+// fields adds to m.keys the fields of o with a name in names, and such fields of objects in o.
 func (m *marker) fields(o *value.Object, names map[string]bool) {
 	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
-// fieldsBelow is fields, except for the objects in seen.
+// fieldsBelow does what fields does, but skips objects in seen. What it reads, it adds to seen.
 func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return
@@ -196,7 +197,7 @@ func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*v
 	}
 }
 
-// object adds to m.keys all parts of o, and of the objects in o.
+// object adds to m.keys all fields of o, and of the objects in o.
 func (m *marker) object(o *value.Object) {
 	if o == nil || m.keys[value.Key{Obj: o}] {
 		return

@@ -91,9 +91,10 @@ func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	return out
 }
 
-// receiverSink adds a candidate for the receiver of c, if it has a string type. Its sink is the use
-// of the receiver in sum, the summary of the method. Without such a use, the sink is the receiver
-// of the method if local is set, and no candidate is added otherwise.
+// receiverSink adds a candidate for the receiver of c, if it has a string type. The sink is what
+// sum, the summary of the method, says of the receiver. If sum says nothing, the sink is the
+// receiver of the method, for a method of this package (local); for any other, no candidate is
+// added.
 func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {

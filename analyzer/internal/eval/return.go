@@ -192,7 +192,7 @@ func (rt *returner) recordStreams() {
 }
 
 // recordWritten adds a candidate for each text that the function appends to a parameter. It is
-// called when all loops are settled.
+// called after the function has been read: the texts that loops make are then known.
 func (rt *returner) recordWritten() {
 	for _, w := range rt.writes {
 		p := rt.x.fn.Signature().Params().At(w.Param)

@@ -25,8 +25,8 @@ func (x *exec) isForeign(field *types.Var) bool {
 	return field != nil && field.Pkg() != x.holes.Scan.Pkg
 }
 
-// selected returns the value of the selection e. If e is a field below a variable or an object, at
-// is the path of the field, and hasPath is true.
+// selected returns the value of the selection e. If e is a field, at is the path to it from a
+// variable or an object that holds it. hasPath is false if there is no such path.
 func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, hasPath bool) {
 	field := x.typed.Field(e)
 	if field == nil {
@@ -74,8 +74,8 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath,
 	return v, at, hasPath
 }
 
-// operandOf returns the value of e.X, the operand of the selection e. If the operand is a variable
-// or a field below a variable or an object, at is its path, and ok is true.
+// operandOf returns the value of e.X, the operand of the selection e, and the path to it from a
+// variable or an object that is or holds the operand. ok is false if there is no such path.
 func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, ok bool) {
 	if inner, isSelector := ast.Unparen(e.X).(*ast.SelectorExpr); isSelector {
 		v, at, ok = x.selected(inner)

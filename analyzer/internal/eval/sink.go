@@ -16,7 +16,7 @@ import (
 // A recorder collects the candidates of one function.
 type recorder struct {
 	x *exec
-	// candidates are passed on by emit, after the loops are settled.
+	// candidates are passed on by emit, when the texts that loops make are known.
 	candidates []Candidate
 	// noted are the calls of functions that checks ask about.
 	noted []uses.Call
@@ -26,7 +26,7 @@ type recorder struct {
 	budget int
 }
 
-// emit moves the candidates and the calls to the Flow. It is called when all loops are settled.
+// emit moves rec.candidates and rec.noted to the Flow, after the whole function has been read.
 func (rec *recorder) emit() {
 	if all := &rec.x.prog.flow.Candidates; len(*all) == 0 {
 		*all = rec.candidates
@@ -119,7 +119,7 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 }
 
 // leaves adds a candidate for v, the text of e, if v begins with a scheme, or with a value that has
-// the name of a URL. link says that the unknown place where v goes has the name of a URL.
+// the name of a URL. link says whether the unknown destination of v has the name of a URL, too.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {
@@ -219,7 +219,7 @@ func (rec *recorder) fieldUse(field *types.Var) *library.Use {
 	return rec.x.prog.Summaries.Field(field.Origin())
 }
 
-// assignField adds candidates for v, assigned to lhs, the given field of the struct operand.
+// assignField adds candidates for v when it is assigned to lhs, which is operand.field.
 func (rec *recorder) assignField(operand ast.Expr, field *types.Var, lhs ast.Expr, v value.Value) {
 	t := rec.x.typed.TypeOf(operand)
 	if t == nil {

@@ -14,13 +14,14 @@ import (
 // An asked implements [guard.State] for the function that x reads.
 type asked struct{ x *exec }
 
-// A subject implements [guard.Subject]: the variable, field or element with the key, and its value.
+// A subject is a [guard.Subject]: key names a variable, field, element or call, and val is its
+// value.
 type subject struct {
 	key value.Key
 	val value.Value
 }
 
-// Held returns the value of s as package guard reads it.
+// Held returns what package guard reads of the value of s: its text, its runes and its struct.
 func (s *subject) Held() guard.Held {
 	h := guard.Held{Text: s.val.Text}
 	if s.val.Runes != nil {
@@ -69,8 +70,8 @@ func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	return &subject{key: k, val: v}, true
 }
 
-// unread returns the value that e has if this function neither assigns to e nor tests it. ok is
-// false unless e is a variable, a field, an element or a call.
+// unread returns the value of e where this function has neither assigned to e nor tested it. ok is
+// false if e is not a variable, a field, an element or a call.
 func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -87,8 +88,8 @@ func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Refine sets the value of s to after. If s is a parameter, it also sets the copies of the
-// parameter.
+// Refine sets the value of s to after. If s is a parameter, Refine does the same for each local
+// variable that still holds a copy of it.
 func (a asked) Refine(s guard.Subject, after guard.Held) {
 	of, ok := s.(*subject)
 	if !ok {
@@ -159,7 +160,7 @@ func (a asked) Struct(id *ast.Ident) []guard.Subject {
 	return list
 }
 
-// Field returns the subject of the given field of the struct e; false when its text is not known.
+// Field returns the subject of field in the struct e; false if the field has no known text.
 func (a asked) Field(e ast.Expr, field *types.Var) (guard.Subject, bool) {
 	k, ok := a.x.mem.KeyOf(e)
 	if !ok {

@@ -53,8 +53,8 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around returns the text that the candidate of w becomes: the text of w.use, with the candidate in
-// the place of Self; the candidate alone if it is an absolute URL or w.use has no text.
+// around returns w.use.Around, the text around a value, with the candidate of w as that value. If
+// w.use has no Around, or if the candidate is an absolute URL, it returns the candidate alone.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -73,8 +73,8 @@ func (s *solver) around(w work) text.Node {
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
 
-// isOneComponent reports whether the function that gets the candidate of w must escape it: w.use
-// puts it into one component of a URL, and the candidate has no delimiter that ends this component.
+// isOneComponent reports whether the candidate of w becomes one component of a URL: w.use puts it
+// there, and it has no delimiter that ends the component. The function that gets it must escape it.
 func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
@@ -107,7 +107,7 @@ func (s *solver) isComponentUse(use *library.Use) bool {
 	return is
 }
 
-// placeOf returns the place of a URL into which use puts a value; NoPlace if it puts it nowhere.
+// placeOf returns the place in a URL where use puts a value; NoPlace if the value gets into no URL.
 func placeOf(use *library.Use) urltemplate.Place {
 	self := &text.Hole{Value: rfc3986.AnyValue()}
 	node := text.Node(self)
@@ -153,10 +153,10 @@ const (
 // maxAround parts around a parameter, or more than maxParts in all.
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
-// compose returns the meaning of self, which is a hole or a text of another function in the
-// candidate of w: the text around self, put into the text of w.use. place is the place of self in
-// the URL. The text after self is dropped if place is Tail or tail is set. The result is nil if the
-// text is too long, or if self has a verb other than %s and %v.
+// compose returns the meaning of self: a hole in the candidate of w, or a text in it that another
+// function made. The meaning has the text around self, put into the text of w.use. place is that of
+// self in the URL. The text after self is dropped if place is Tail or if tail is set: self may be
+// several segments. The result is nil if the text is too long, or if self has a verb but %s and %v.
 //
 //	w.use        "{base}/api/" + Self
 //	candidate    "users/" + id + "/keys"
@@ -208,8 +208,8 @@ func isSelf(n text.Node) bool {
 	return ok && p.Index == text.Self
 }
 
-// limited adds limitAround to the limits of the package if tail is set or place is no single
-// component: the candidate of w is too long for a value at place to be followed to its callers.
+// limited notes that the candidate of w is too long to follow a value in it, at place, to the
+// callers. It does nothing for a single component: if isComponent(place) is true and tail is false.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)

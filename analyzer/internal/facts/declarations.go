@@ -40,14 +40,14 @@ func (d Declaration) String() string {
 	return s + "=" + d.Kind
 }
 
-// ParseEscapers parses list, "NAME=KIND,NAME=KIND", where KIND is a key of forms. The error says
-// what is wrong with the first wrong item.
+// ParseEscapers parses list, "NAME=KIND,NAME=KIND", where KIND is segment, path or query. If an
+// item is wrong, it returns no declarations and an error for the first wrong one.
 func ParseEscapers(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(forms)), false)
 }
 
-// ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a key of kinds. The error
-// says what is wrong with the first wrong item.
+// ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a key of the map kinds,
+// such as tail. NAME alone is a field, or a function with one text. It fails like ParseEscapers.
 func ParseSinks(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(kinds)), true)
 }
@@ -92,7 +92,7 @@ func parseDeclaration(s string, words []string) (Declaration, error) {
 	return d, nil
 }
 
-// check returns an error unless d.Name can be a function, method or field after its package.
+// check returns an error if d.Name cannot be a package path, a "." and a function, method or field.
 func (d Declaration) check() error {
 	path := d.path()
 	last := path[strings.LastIndexByte(path, '/')+1:]

@@ -90,7 +90,7 @@ func encodedOf(in encodedInput) *encodedTexts {
 // follows these, until none is new.
 func (x *encodedTexts) drain() { x.walk.Finds(x.takeNew()...) }
 
-// takeNew returns the nodes marked since its last call; valid until the next one is marked.
+// takeNew returns the nodes marked since its last call. The next mark overwrites the result.
 func (x *encodedTexts) takeNew() []uses.Node {
 	next := x.next
 	x.next = x.next[:0]
@@ -231,9 +231,9 @@ func isHolder(t types.Type) bool {
 	return typed.Holds(t, func(t types.Type) bool { return library.IsType(t, library.AWriter|library.AStore) })
 }
 
-// carried is called when u is the use of an escaped text as an argument. If the call returns a
-// context, it marks as escaped the calls of the method Value of a context with the same key: one of
-// the same type and, if both are constant, the same value.
+// carried is called when u is the use of an escaped text as an argument. If the call stores the
+// text in a context under a key, carried marks as escaped the calls of the method Value of a
+// context whose argument has the type of this key and, if both are constant, its value.
 //
 //	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))
 //	name, _ := ctx.Value(key{}).(string)

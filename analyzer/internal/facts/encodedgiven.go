@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// enterParams follows the escaped lists and maps in x.params into the functions whose parameters
-// they are; then x.kept, the fields and variables in which these functions store text.
+// enterParams follows the parameters in x.params, which get escaped lists and maps, through their
+// functions; then the fields and variables in x.kept, where these store text; until both are empty.
 func (x *encodedTexts) enterParams() {
 	for len(x.params)+len(x.kept) > 0 {
 		params, kept := x.params, x.kept
@@ -28,8 +28,9 @@ func (x *encodedTexts) enterParams() {
 	}
 }
 
-// enters calls gets for the parameter of u.Func that gets u.Expr, an escaped argument of call. An
-// element of a variadic list is passed for the last parameter.
+// enters is called when call passes the escaped text u.Expr. It calls gets for the parameter of
+// u.Func that gets u.Expr, also as an element of a variadic list. If u.Func is nil, it calls
+// through.
 func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)
@@ -45,8 +46,8 @@ func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	x.gets(u.Func, v)
 }
 
-// through is called for call, of a function value, with the escaped argument arg. It adds to
-// x.params the parameters that may get arg in the functions that the value may be.
+// through is called when call passes the escaped text arg to a function value. It adds to x.params
+// the parameters that may get arg in the functions that call.Fun may hold.
 //
 //	find := c.find; find(url.PathEscape(name))
 //	handlers[kind](url.PathEscape(name))
@@ -65,8 +66,8 @@ func (x *encodedTexts) through(call *ast.CallExpr, arg ast.Expr) {
 }
 
 // byType returns the variables that may get argument i of a call of a function value of type sig:
-// parameters of functions of this type that are used as values, and variables of range statements
-// over iterator functions whose yield has this type.
+// parameters of functions of type sig that are used as values, as that of run below, and variables
+// of range loops over functions whose yield has type sig, as name below.
 //
 //	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
 //	for name := range all { ... }              yield(url.PathEscape(name))
@@ -95,8 +96,8 @@ func (x *encodedTexts) byType(sig *types.Signature, i int) (out []*types.Var) {
 	return out
 }
 
-// bodies maps each range statement over an iterator function to the signature of its yield; to nil
-// over a function of another kind. The result is cached.
+// bodies maps each range statement over a function to the signature of yield, the parameter of the
+// function; to nil if the only parameter is no function. The result is cached.
 func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	if x.loops == nil {
 		x.loops = map[*ast.RangeStmt]*types.Signature{}
@@ -201,8 +202,8 @@ func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 }
 
 // Given returns, for each interface method of the package, the indexes of the parameters that get
-// escaped text in every call of the package; no entry if there is none. An implementation in
-// another package cannot see these calls.
+// escaped text in every call in the package; a method without such a parameter has no entry. An
+// implementation in another package cannot see these calls.
 //
 //	type Builder interface{ SearchURL(string) string }
 //	get(b.SearchURL(url.QueryEscape(q)))

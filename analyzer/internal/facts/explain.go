@@ -23,7 +23,7 @@ type Step struct {
 	Next string
 }
 
-// A Known is one fact with its explanation: Subject, a parameter, field or result, becomes Text.
+// A Known is one fact in words, with its explanation: what Subject names becomes what Text says.
 type Known struct {
 	Pos     token.Pos
 	Subject string // "parameter path of (*client.Client).Get"
@@ -176,7 +176,7 @@ func (x explainer) chain(from cause, use library.Use) []Step {
 	return append(steps, x.because(m, 1)...)
 }
 
-// because returns the steps that say why m was concluded. depth is the number of steps before.
+// because returns the steps that say why m was concluded; none after maxChain links (depth so far).
 func (x explainer) because(m *meaning, depth int) []Step {
 	switch from := m.from; {
 	case depth > maxChain:
@@ -199,7 +199,7 @@ func (x explainer) because(m *meaning, depth int) []Step {
 }
 
 // link returns the step for the candidate from.c, from which m was concluded, then the steps for
-// the meaning of from.slot, if it has one. depth is the number of steps before.
+// the meaning of from.slot, if it has one. depth is the number of links so far.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {
@@ -237,9 +237,9 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 	return []Step{step}
 }
 
-// librarySteps returns step with its Text set, which begins with what, the text of c in words. c
-// goes to a function or field of another package, and becomes use there. If that package continues
-// the explanation, a second step refers to it.
+// librarySteps returns the steps for c, which goes to a function or field of another package and
+// becomes use there. The first is step; its Text begins with what, the text of c in words. A second
+// step follows if the other package continues the explanation.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {

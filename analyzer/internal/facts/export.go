@@ -92,13 +92,13 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether k is a parameter in its plain form that also becomes a URL as a format.
+// isFormat reports whether k is a parameter used as it is, and is used as the format of a URL, too.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none
 }
 
-// addUse adds to the summary f that parameter i, used in the given form, has the meaning m.
+// addUse adds to the summary f that parameter i has the meaning m if it is used as form says.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
 	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})

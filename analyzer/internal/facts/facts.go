@@ -190,7 +190,7 @@ type Described struct {
 // Analyzer infers and exports facts, without any [Declarations]. Its result is a *Result.
 var Analyzer = New(nil)
 
-// New returns an Analyzer that applies declared, which may be nil, or filled before the first run.
+// New returns an Analyzer that applies declared. This may be nil, or be filled until the first run.
 func New(declared *Declarations) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:       "urlescapefacts",

@@ -127,8 +127,8 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 	return out
 }
 
-// isTail reports whether p, which holds the value of the slot k, is the last segment of a path and
-// may hold several segments: by the name of the variable, or by what callers pass.
+// isTail reports whether p ends a path and may hold several segments. k is the slot of its value: a
+// format or list may hold several, and so may a variable by its name or by what callers pass.
 func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false

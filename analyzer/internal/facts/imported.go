@@ -106,8 +106,9 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	return out
 }
 
-// foreignIn does what foreigns does, but only for the arguments within n, a text that a function
-// made. It leaves out arguments that become one component. depth is the nesting of n so far.
+// foreignIn appends to out what foreigns finds in the arguments within n, a text that a function
+// made, but not in those that become one component. It returns out. depth is the nesting of n so
+// far.
 func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out

@@ -39,7 +39,7 @@ func (l *links) addValues(flow *eval.Flow) {
 }
 
 // declared links the methods of the types of pkg to the interface methods of pkg that they
-// implement. index finds each type with an interface that it implements.
+// implement. index is that of pkg, and finds the types that implement an interface.
 func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	scope := pkg.Scope()
 	var ifaces []*types.Interface
@@ -78,8 +78,8 @@ func (l *links) link(t types.Type, iface *types.Interface) {
 	}
 }
 
-// signatures links the parameters of impl, a method or assigned function, to those of decl, its
-// interface method or function type. It does nothing if their numbers differ.
+// signatures links parameter i of impl, a method or assigned function, to parameter i of decl, its
+// interface method or function type. It does nothing if one of the two has more parameters.
 func (l *links) signatures(decl, impl *types.Signature) {
 	if decl == impl || decl.Params().Len() != impl.Params().Len() {
 		return

@@ -16,14 +16,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// findNamed queues, as URLs by their names, candidates with an unknown destination. Such a text
-// begins with a value that has the name of a URL, and goes on with a query, or with a path if its
-// destination has the name of a URL, too:
+// findNamed queues, as URLs by their names, candidates that go to a parameter, field or result of
+// which only the name is known. Such a text begins with a value that has the name of a URL. A query
+// follows the value; or a path does, and the destination has the name of a URL, too:
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
 //
-// Or it begins with a path, and the function that returns it, or its field, has the name of a URL:
+// Or a text begins with a path, and the field or result that it becomes has the name of a URL:
 //
 //	func (r *GetUser) RequestURL() string { return "/users/" + r.Name }
 func (s *solver) findNamed() {
@@ -62,9 +62,9 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether a query follows the value at the beginning of c, or, if link is set and
-// the value is a parameter or has the name of a URL, a path. link says that the destination of c
-// has the name of a URL; opens is what the name of the value says.
+// goesOn reports whether a query follows the value at the beginning of c. A path is enough if link
+// is set, the destination of c has the name of a URL, and the value is a parameter or has such a
+// name, too. opens is what the name of the value says.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -91,8 +91,8 @@ func isPathOfURL(c *eval.Candidate) bool {
 	return names.IsLink(name)
 }
 
-// isRooted reports whether s, the text after a base, begins with "/" and a letter; or with "?", if
-// opens says that the base is a URL. It is false for the "/" before the name of a database:
+// isRooted reports whether s, the text after a base, begins with "/" and a letter, or with "?" if
+// opens says that the base is a URL. It is false for "/" alone, before the name of a database:
 //
 //	host + "/" + name + "?charset=" + charset
 func isRooted(s string, opens names.Opens) bool {
@@ -107,7 +107,7 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether t has a hole that is a query key or value and is not in another function.
+// hasPair reports whether t has a hole that is a query key or value; text of other functions aside.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]
@@ -119,8 +119,8 @@ func hasPair(t *urltemplate.Template) bool {
 }
 
 // takerOf returns the slot that c goes to; the zero slot if only the name of the destination is
-// known. link is set if this is the name of a URL. ok is false if a table says what c becomes, or
-// if an operation such as a join changes c first.
+// known. link is set if the destination has the name of a URL. ok is false if a table says what c
+// becomes, or if an operation such as a join changes c first.
 func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:
@@ -203,8 +203,8 @@ func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 	return x.tags[field]
 }
 
-// findAddress queues c as a dial address if its destination has no meaning but the name of an
-// address, and its values have the names of a host and a port.
+// findAddress queues c as a dial address if only names say so: its destination has the name of an
+// address and no other known meaning, and its values have the names of a host and a port.
 //
 //	func (c Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 //	return Settings{Listen: host + ":" + port}
