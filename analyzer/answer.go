@@ -16,10 +16,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// answer reports what q asks for: it explains each text at the position of q that becomes a URL,
-// each finding about a call, each declared function or field, and each text that becomes no URL; if
-// there is none, a note says why. found has the findings in p, ignored its suppression comments.
-// Nothing is reported if q is nil or its file is not in p.
+// answer explains the code at the position of q: each text that becomes a URL, each finding about a
+// call, each declared function or field, and each text that becomes no URL. If there is nothing to
+// explain, a note says why. found has the findings in p, ignored its suppression comments. Nothing
+// is reported if q is nil or its file is not in p.
 func (q *question) answer(p *part, ctx *check.Context, ignored *directives, found []finding.Finding) {
 	if q == nil || !slices.Contains(p.files, q.file) || p.tests != q.isTest() {
 		return

@@ -69,7 +69,7 @@ func through(v value.Value, escapers []string) value.Value {
 }
 
 // actualPlain returns the text that replaces p, used as it is ([text.Plain]), at the call c: the
-// argument for p after p.Changes and p.Escapers. If the changes have no known result, nor has it.
+// argument for p after p.Changes and p.Escapers. It is unknown if the changes cannot be made.
 func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {
@@ -121,7 +121,7 @@ func ofCaller(v value.Value) value.Value {
 }
 
 // joined returns the texts of vals, with sep between them. exprs are the expressions of vals. Each
-// text is put into a [text.Arg] with this Own: true if the called function escapes none of them.
+// text becomes a [text.Arg] with own as its Own: true if the caller has to escape the text.
 func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value, own bool) value.Value {
 	out := value.OfNode(nil, 0)
 	for i, v := range vals {

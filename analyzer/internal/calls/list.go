@@ -53,15 +53,15 @@ func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) 
 }
 
 // saysAnything reports whether something is known of v, an item of a list. That is so for a single
-// element, and for many (Many) that are those of a slice parameter (Spread) or have a known value.
+// element. An item for many (Many) must be a slice parameter (Spread) or have a known value.
 func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list, to be joined by sep, with Spread unset in its items: the slice parameter
-// that holds the elements. If sep is "/" or "&", Spread stays. With another sep, the joined text is
-// one component, which this function must escape. Then only its variadic parameter stays as Spread,
-// if no other package can call the function, or if sep is unknown or has a delimiter.
+// ownLists returns list, to be joined by sep. If the joined text is one component, this function
+// must escape it: ownLists then unsets Spread, the slice parameter with the elements, in each item.
+// That is never so if sep is "/" or "&". For the variadic parameter of this function, it is so only
+// if other packages can call the function, and sep is a known text without a delimiter.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {

@@ -147,7 +147,7 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 const maxOperand = 16
 
 // waits returns a copy of h, the hole of a parameter of this function that may be a format. Op of
-// the copy is the format of this parameter with the operands ops. It is also added to Waiting.
+// the copy is the format of this parameter with the operands ops. This Op is also added to Waiting.
 func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}
@@ -179,8 +179,8 @@ func (pr *printer) abstract(o operand) text.Node {
 	return &text.Hole{Value: text.ValueOf(v.Text.Node)}
 }
 
-// FormatOf returns the text that the function of c prints with p, its parameter, as the format, and
-// p.Op.Operands. ok is false if c has no expression for p or passes an unknown list of operands.
+// FormatOf returns the text that the function of c prints with its parameter p as the format and
+// with p.Op.Operands. ok is false if c has no expression for p, or passes unknown operands.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
@@ -207,8 +207,7 @@ func (pr *printer) isGiven(h *text.Hole) bool {
 }
 
 // elementsOf returns the operands that c passes in p, the variadic parameter of the called
-// function, with the escapers of p.Op.Each applied to them. ok is false if the operands are not
-// known.
+// function, after the escapers of p.Op.Each. ok is false if the operands are not known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
 		return operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true

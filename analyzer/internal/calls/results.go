@@ -78,8 +78,8 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice returns result i of c, of type t, as alternatives: one for each of n, this result in the
-// summary. ok is false if one of n is not a single literal, parameter or hole.
+// choice returns result i of c, of type t, as alternatives: one for each alternative of n, this
+// result in the summary. ok is false if one of n is not a single literal, parameter or hole.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
@@ -195,7 +195,7 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 }
 
 // passedThrough returns the result of c, whose function returns its parameter p: the argument for p
-// after p.Changes and p.Escapers. It is unknown if what p.Changes make is not known.
+// after p.Changes and p.Escapers. The result is unknown if the changes cannot be made.
 func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v

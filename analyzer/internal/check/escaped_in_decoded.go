@@ -75,8 +75,8 @@ func runEscapedInDecoded(r *review) {
 
 // dropInDecoded returns the fix that drops e, an escaper of p, as net/url escapes the text again.
 // If e escapes one segment of a Path, the fix also sets RawPath, which keeps a "/" of the value
-// escaped; it is nil if another function sets the Path. For any other e, the fix is nil if the
-// value is also used in escaped text. If the text is no path, the fix is an offered one.
+// escaped; the fix is nil if another function sets the Path. For any other e, the fix is nil if the
+// value is also used in escaped text. If the text is no path, the fix is only offered.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
@@ -95,8 +95,8 @@ func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 }
 
 // bothPathsOf returns the fix that sets Path and RawPath of the URL that has h in its Path. escaper
-// is the call that escapes the value of h. The fix replaces this call if h.Expr contains it, else
-// h.Expr: a variable that holds the result of the call.
+// is the call that escapes the value of h. The fix replaces this call if h.Expr contains it. If
+// not, it replaces h.Expr: a variable that holds the result of the call.
 func (r *review) bothPathsOf(h *text.Hole, escaper *ast.CallExpr) *fix.Fix {
 	if h.Expr != nil && (escaper.Pos() < h.Expr.Pos() || h.Expr.End() < escaper.End()) {
 		return r.bothPaths(h.Expr)

@@ -184,10 +184,9 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
-// after returns the index of the part after the host, part i, and all alternatives to the host. ok
-// is false if there is none, or if an alternative is neither a hole nor a constant name. If the
-// host may have a "[", an alternative before it must not be a hole, and a hole after it must lack
-// brackets.
+// after returns the index of the part after the host, part i, and its alternatives. ok is false if
+// there is none, or if an alternative is neither a hole nor a constant name. If the host may have a
+// "[", ok is also false for a hole before the host, and for one that cannot lack brackets.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 //	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }

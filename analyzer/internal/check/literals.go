@@ -322,9 +322,8 @@ func (s *gathering) add(p place, wrong string, branch int) {
 	}
 }
 
-// isWrongAnywhere reports whether every component forbids each byte of wrong. Other bytes on a
-// branch, such as "[" below, are not reported: an earlier branch may decide in which component they
-// are.
+// isWrongAnywhere reports whether every component forbids each byte of wrong. Other bytes, such as
+// "[" below, are not reported on a branch: an earlier one may decide in which component they are.
 //
 //	host := name
 //	if isIPv6 { host = "[" + name + "]" }

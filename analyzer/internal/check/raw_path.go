@@ -166,7 +166,7 @@ func (r *review) assignsPath() bool {
 func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
 
 // mayHoldSlash reports whether a hole of t may hold a "/". It reads only the holes in value: an
-// expression in the sink of t. A hole that is compared with constants holds none but theirs.
+// expression in the sink of t. A hole that is compared with constants holds only these.
 func mayHoldSlash(t *urltemplate.Template, value ast.Expr) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole

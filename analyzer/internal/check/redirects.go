@@ -102,10 +102,9 @@ func isAfterSlash(t *urltemplate.Template, i int) bool {
 	return i > 0 && t.Parts[0].Text() == "/"
 }
 
-// redirectBackslash reports p, part i, a value from a request, if a redirect to it may be "//host"
-// for a browser, which reads "\" as "/". The function must have no test for "\". Either p follows a
-// first "/" and may begin with "\", or p is first, begins with "/", and is in a function that tests
-// for "//".
+// redirectBackslash reports p, part i, a value from a request, if a "\" in it may give "//host":
+// browsers read "\" as "/". The function must not test for "\". p must follow a first "/" and may
+// begin with "\"; or p must come first and begin with "/", and the function must test for "//".
 //
 //	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }
 //	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)

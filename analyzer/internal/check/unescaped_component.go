@@ -194,9 +194,10 @@ func runUnescapedForm(q *inquiry) {
 
 const formType = "application/x-www-form-urlencoded"
 
-// isForm reports whether body, the reader of a request body, is sent as a form. Then the media type
-// of forms is another argument of a call that gets body, or another result beside body in a return
-// statement. Or the function sets this media type, and no other, in a header.
+// isForm reports whether body, the reader of a request body, is sent as a form. That is so if the
+// media type of forms is another argument of a call that gets body, or another result in a return
+// statement with body. It is also so if the function sets this media type, and no other, in a
+// header.
 func (q *inquiry) isForm(body *ast.CallExpr) bool {
 	for _, use := range q.from.Places(body) {
 		var beside []ast.Expr

@@ -67,7 +67,7 @@ func (lp *looper) rangeStmt(s *ast.RangeStmt, label string) {
 }
 
 // everyElement returns what is known of every element after the range loop s, whose body tests the
-// value variable of s; zero if nothing is known. first is this variable before the body.
+// value variable; zero if nothing is known. first is the value of this variable before the body.
 func (lp *looper) everyElement(s *ast.RangeStmt, first value.Value) value.Value {
 	id, ok := s.Value.(*ast.Ident)
 	if !ok || lp.x.mem.Env.Dead {

@@ -10,8 +10,7 @@ import (
 )
 
 // loopHeads returns a Head, with the value before the loop, for each variable or field that the
-// loop changes and that held a known text or list. Maps and structs that the loop changes become
-// unknown.
+// loop changes and that held a known text or list. Changed maps and structs become unknown.
 func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 	m := &marker{x: lp.x, keys: map[value.Key]bool{}, read: map[ast.Node]bool{}}
 	if parts.cond != nil {

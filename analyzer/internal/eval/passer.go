@@ -93,8 +93,7 @@ func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 
 // receiverSink adds a candidate for the receiver of c, if it has a string type. The sink is what
 // sum, the summary of the method, says of the receiver. If sum says nothing, the sink is the
-// receiver of the method, for a method of this package (local); for any other, no candidate is
-// added.
+// receiver of the method, but only if local is set, as for a method of this package.
 func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {

@@ -14,8 +14,7 @@ import (
 // An asked implements [guard.State] for the function that x reads.
 type asked struct{ x *exec }
 
-// A subject is a [guard.Subject]: key names a variable, field, element or call, and val is its
-// value.
+// A subject is a [guard.Subject]: key names a variable, field, element or call; val is its value.
 type subject struct {
 	key value.Key
 	val value.Value

@@ -155,8 +155,8 @@ const limitAround = "the text that a parameter is put into is too long to be fol
 
 // compose returns the meaning of self: a hole in the candidate of w, or a text in it that another
 // function made. The meaning has the text around self, put into the text of w.use. place is that of
-// self in the URL. The text after self is dropped if place is Tail or if tail is set: self may be
-// several segments. The result is nil if the text is too long, or if self has a verb but %s and %v.
+// self. The text after self is dropped if place is Tail or if tail is set: self may be several
+// segments. The result is nil if the text is too long, or if self has a verb other than %s and %v.
 //
 //	w.use        "{base}/api/" + Self
 //	candidate    "users/" + id + "/keys"

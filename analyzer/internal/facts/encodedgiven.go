@@ -29,8 +29,7 @@ func (x *encodedTexts) enterParams() {
 }
 
 // enters is called when call passes the escaped text u.Expr. It calls gets for the parameter of
-// u.Func that gets u.Expr, also as an element of a variadic list. If u.Func is nil, it calls
-// through.
+// u.Func that gets u.Expr, also in a variadic list. If u.Func is nil, it calls through.
 func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)

@@ -176,7 +176,8 @@ func (x explainer) chain(from cause, use library.Use) []Step {
 	return append(steps, x.because(m, 1)...)
 }
 
-// because returns the steps that say why m was concluded; none after maxChain links (depth so far).
+// because returns the steps that say why m was concluded. depth is the number of links before m in
+// the explanation; after maxChain links, there are no more steps.
 func (x explainer) because(m *meaning, depth int) []Step {
 	switch from := m.from; {
 	case depth > maxChain:
@@ -199,7 +200,7 @@ func (x explainer) because(m *meaning, depth int) []Step {
 }
 
 // link returns the step for the candidate from.c, from which m was concluded, then the steps for
-// the meaning of from.slot, if it has one. depth is the number of links so far.
+// the meaning of from.slot, if it has one. depth is the number of links before m.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {

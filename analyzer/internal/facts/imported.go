@@ -107,8 +107,7 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 }
 
 // foreignIn appends to out what foreigns finds in the arguments within n, a text that a function
-// made, but not in those that become one component. It returns out. depth is the nesting of n so
-// far.
+// made, except those that become one component. It returns out. depth is the nesting of n so far.
 func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out

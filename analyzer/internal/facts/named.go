@@ -63,8 +63,8 @@ func (s *solver) findTorn(c *eval.Candidate) {
 }
 
 // goesOn reports whether a query follows the value at the beginning of c. A path is enough if link
-// is set, the destination of c has the name of a URL, and the value is a parameter or has such a
-// name, too. opens is what the name of the value says.
+// is set (the destination of c has the name of a URL), and if the value is a parameter or has the
+// name of a URL, too. opens is what the name of the value says.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -107,7 +107,8 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether t has a hole that is a query key or value; text of other functions aside.
+// hasPair reports whether t has a hole that is a query key or value and no text of another
+// function.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]
