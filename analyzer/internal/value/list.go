@@ -115,7 +115,7 @@ func joinLists(out, a, b Value) Value {
 }
 
 // joinMany returns the join of two list elements, at least one of which has Many set. If both are
-// the same, the result is this one. So the elements before both branches below are not doubled:
+// the same, the result is that element. So elements from before the branches are not doubled here:
 //
 //	if a { list = append(list, x) }
 //	if b { list = append(list, y) }

@@ -202,8 +202,8 @@ func (c *corpus) module(dir, rel string, r *result) error {
 	return errors.New("too many crashes")
 }
 
-// open returns the numbers of the units to try for r: units without an effect in r that have
-// changed findings in fewer than c.enough repositories. Units that changed the fewest come first.
+// open returns the numbers of the units to try for r. Such a unit has no effect in r so far, and
+// has changed findings in fewer than c.enough repositories. Units with the fewest come first.
 func (c *corpus) open(r *result) (open []int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

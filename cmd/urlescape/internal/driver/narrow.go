@@ -170,7 +170,7 @@ func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed 
 }
 
 // unlikeShown returns ": " and why the run shows fewer findings than list, the new baseline: some
-// are shown together, or some are not sure enough. It returns "" if all are shown one by one.
+// are shown together, or have a low confidence. It returns "" if all are shown one by one.
 func (c *command) unlikeShown(list []finding.Finding) string {
 	hidden := 0
 	for _, f := range list {

@@ -49,7 +49,7 @@ func github(w io.Writer, r *report.Report) error {
 	return out.Flush()
 }
 
-// severityIn returns grave for an "error", warning for a "warning", else other: words of a service.
+// severityIn returns grave if the severity of f is "error", warning if it is "warning", else other.
 func severityIn(f finding.Finding, grave, warning, other string) string {
 	switch report.Level(f) {
 	case "error":
