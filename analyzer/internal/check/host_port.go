@@ -186,7 +186,7 @@ func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 
 // after returns the index of the part after the host, part i, and its alternatives. ok is false if
 // there is none, or if an alternative is neither a hole nor a constant name. If the host may have a
-// "[", ok is also false for a hole before the host, and for one that cannot lack brackets.
+// "[", ok is also false if an earlier alternative is a hole, or a later one cannot lack brackets.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 //	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }

@@ -117,8 +117,9 @@ func (r *review) finding(place finding.Place, said string, f *fix.Fix, related .
 	return found
 }
 
-// report adds f to r.found. Its message gets the function that uses the text, and the check. The
-// fix is only offered if a comment says that the value is escaped twice, or if the URL is opaque.
+// report adds f to r.found. At the end of its message, it writes the names of the function that
+// uses the text, and of the check. It makes the fix an offered one if a comment says that the value
+// is escaped twice, or if the URL is opaque.
 func (r *review) report(f finding.Finding) {
 	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
 	if c := r.meant(f.Pos, p); c != nil {

@@ -195,9 +195,8 @@ func runUnescapedForm(q *inquiry) {
 const formType = "application/x-www-form-urlencoded"
 
 // isForm reports whether body, the reader of a request body, is sent as a form. That is so if the
-// media type of forms is another argument of a call that gets body, or another result in a return
-// statement with body. It is also so if the function sets this media type, and no other, in a
-// header.
+// media type of forms is another argument of a call that gets body, or is returned beside body. It
+// is also so if the function sets this media type, and no other, in a header.
 func (q *inquiry) isForm(body *ast.CallExpr) bool {
 	for _, use := range q.from.Places(body) {
 		var beside []ast.Expr

@@ -169,9 +169,8 @@ func runRawJoinElement(r *review) {
 
 // oncePerElement returns found with one finding for a parameter that becomes a JoinPath element.
 // The finding in the function that calls JoinPath stays, as its fix serves all callers. The
-// findings in the callers stay instead if only they have a fix. A finding for another URL in that
-// function counts, too, if it has a safe fix that escapes the parameter. s is the survey of the
-// package.
+// findings in the callers stay instead if only they have a fix. A finding there for another URL
+// counts, too, if it has a safe fix that escapes the parameter. s is the survey of the package.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }

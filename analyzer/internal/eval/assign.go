@@ -165,8 +165,7 @@ func (rec *recorder) kept(container, e ast.Expr, v value.Value) {
 
 // holder returns the field, package variable or local channel that e names; nil for other
 // expressions. If the type of this variable is a list, map or channel type of this package with
-// methods, holder returns [typed.Content] of the type instead: a variable for the elements of all
-// its values.
+// methods, holder returns [typed.Content] of the type instead, a variable for all its elements.
 func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {

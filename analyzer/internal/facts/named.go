@@ -107,8 +107,7 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether t has a hole that is a query key or value and no text of another
-// function.
+// hasPair reports whether a hole of t is a query key or value, not in text of another function.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]
