@@ -75,8 +75,8 @@ func (o *otherUses) urls() map[[2]token.Pos]bool {
 	return o.inURL
 }
 
-// visit is a step of the walk along the value of a field, which has reached the expression or
-// variable n. The answer has the next nodes, or Found if n is used for something other than a URL.
+// visit is a step of the walk along the value of a field. n is what the walk has reached. The
+// answer has the next nodes, or Found if n is used for something other than a URL.
 func (o *otherUses) visit(n uses.Node) uses.Answer {
 	if a, ok := o.solver.index.Onward(n); ok {
 		return a

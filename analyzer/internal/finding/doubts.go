@@ -92,9 +92,9 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether f is about a text, has a safe fix, and other uses of the text must be
-// checked. If several findings share the fix, they were checked when it was made; they must be
-// checked again only if Template.Beside is set: the text is known to have another use.
+// isSafeAlone reports whether f is about a text, has a safe fix, and other uses of the text must
+// still be checked. For a fix that several findings share, this was done when the fix was made. It
+// is done again only if Template.Beside is set: the text is known to have another use.
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
@@ -165,8 +165,8 @@ func isShownByTemplate(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(list, "it is stored in this map, and a template that shows it may escape it"), list != nil
 }
 
-// isUsedByValue reports whether the package uses the value of f in an expression that is a function
-// literal or a hole of a URL: for something other than a URL, or to replace the value in a text. It
+// isUsedByValue reports whether the package also uses the value of f for something other than a
+// URL, or replaces it in a text, in an expression that is a function literal or a hole of a URL. It
 // also adds to f.sources.Names the exported fields by which the text of f leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)

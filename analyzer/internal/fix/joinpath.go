@@ -210,10 +210,9 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 }
 
 // withoutSlash returns the texts to write before and after base, the beginning of a URL, so that
-// the result does not end with "/". imports are the edits that import strings, if needed. If base
-// is a literal that ends with "/", begin is a literal to write instead of base, and end is "". ok
-// is false if path.Join would change the constant base, if base is no string, or if strings is
-// hidden.
+// the result does not end with "/". imports has the edits that import strings, if needed. For a
+// literal that ends with "/", begin is a new literal in place of base. ok is false if path.Join
+// would change the constant base, if base is no string, or if strings cannot be imported.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value
 	if v == nil {

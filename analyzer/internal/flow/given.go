@@ -85,9 +85,8 @@ type argument struct {
 	index int
 }
 
-// A followed is a value that giving.follow follows. If from is set, the value is that of a
-// parameter with these entries. If not, mark is its mark: "/" as in Given, or "" for an escaped
-// value.
+// A followed is a value that giving.follow follows. If from is set, it is the value of a parameter
+// with these entries. If not, it is a value with this mark: "/" as in Given, or "" if escaped.
 type followed struct {
 	from []string
 	mark string

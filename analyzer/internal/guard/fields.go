@@ -9,7 +9,7 @@ import (
 )
 
 // join adds a return statement with true or a nil error to v.valid. known says what the fields of a
-// struct hold there, by name. A field stays in v.valid only if it is in known for each statement.
+// struct hold there, by name. v.valid keeps only the fields that are in known at every such return.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -24,7 +24,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns what each of fields may hold, by name, if it still has the caller's value.
+// findFields returns, by name, what each of fields may hold that still has the caller's value.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {

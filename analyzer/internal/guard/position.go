@@ -51,7 +51,7 @@ func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 
 // Cut returns part, the text of the slice expression e, in which a text s is sliced. If e ends
 // before the first match of a search in s, or begins after the last match, the result excludes the
-// bytes that were searched for. For any other e it is part itself.
+// bytes that were searched for. For any other e the result is part.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
@@ -137,8 +137,8 @@ func (g *Refiner) lastOf(e ast.Expr, c byte) (s Subject, ok bool) {
 // that holds a URL, in url() of a style sheet. NUL stands for any rune.
 var reference = lazy.Pattern(`(?i)(://[^\s"'<>()]*|\b(href|src|action)[\s\x00]*=[\s\x00]*["']?[^\s"'<>]*|\burl\([\s\x00]*["']?[^\s"'<>()]*)$`)
 
-// InReference reports whether group i of a match is a URL or in one: the pattern before the group
-// ends in a URL, in an attribute such as href, or in url(. It is false for a nil l.
+// InReference reports whether group i of a match is a URL or a part of one: the pattern before the
+// group ends in a URL, in an attribute such as href, or in url(. It is false for a nil l.
 //
 //	href="/(.+?)"
 func (l *Language) InReference(i int) bool {
@@ -177,7 +177,8 @@ func writeBefore(b *strings.Builder, re *syntax.Regexp, i int) bool {
 }
 
 // writeAlternative is writeBefore for re of the form x|y. If an alternative has group i, it writes
-// the text of it before the group and returns true; if not, the whole first one, and returns false.
+// the text before the group in that alternative, and returns true. Otherwise it writes the first
+// alternative, and returns false.
 func writeAlternative(b *strings.Builder, re *syntax.Regexp, i int) bool {
 	for _, sub := range re.Sub {
 		if group, _ := findGroup(sub, i, false); group != nil {

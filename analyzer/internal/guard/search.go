@@ -111,9 +111,9 @@ func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	return without(rfc3986.CharSet{}.With(byte(k))), true
 }
 
-// withoutFunc returns the restriction of a text for which the function needle finds no rune, such
-// as v if strings.ContainsFunc(v, isBad) is false. The bool is false if RunesThat does not know the
-// runes for which needle is false.
+// withoutFunc returns the restriction of a text such as v if strings.ContainsFunc(v, isBad) is
+// false: needle is isBad, and returns false for each rune. The bool is false if RunesThat does not
+// know the runes for which needle returns false.
 func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
 	return only(rfc3986.AnyValue().Refine(set)), ok

@@ -26,8 +26,8 @@ func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 }
 
 // assumeContained refines e if ok is set: list then contains e as an element, or as a key of a map.
-// If list has only constants, e holds one of them. If isOwn says that list is no data of a request,
-// text.Hole.Member is set for e.
+// If list has only constants, e holds one of them. If isOwn accepts list, text.Hole.Member is set
+// for the text e.
 func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
 	if !isSubject || !ok {

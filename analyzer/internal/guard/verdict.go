@@ -23,8 +23,8 @@ type Verdict struct {
 	valid map[string]finding
 }
 
-// A finding is what a function has found out about its parameter. For a text, this is restriction.
-// For a rune, it is runes, the runes that the parameter may be; they are known if ofText is set.
+// A finding is what a function has found out about its parameter. For a text, it is the
+// restriction. For a rune, it is the set runes of possible runes, which is known if ofText is set.
 type finding struct {
 	restriction
 	runes  rfc3986.CharSet

@@ -265,7 +265,7 @@ var encodings = map[Key]encoding{
 	{Pkg: "encoding/base32", Name: "HexEncoding"}:    {v: encoded(rfc3986.Digit().Union(rfc3986.Range('A', 'V')), "=")},
 }
 
-// encoded returns the Value of texts of an alphabet that padding may follow; "" for no padding.
+// encoded returns the Value of texts of alphabet that may end with padding; padding may be empty.
 func encoded(alphabet rfc3986.CharSet, padding string) rfc3986.Value {
 	return rfc3986.Value{Set: alphabet.Union(rfc3986.Chars(padding)), Empty: true, Lead: alphabet}
 }

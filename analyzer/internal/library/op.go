@@ -128,8 +128,8 @@ func (op Op) IsText() bool {
 // Reads reports whether the operation leaves its receiver, a stream, unchanged.
 func (op Op) Reads() bool { return op == OpContent || op == OpReads }
 
-// A Question is what a function asks about a text. Its result answers: a boolean, a count or, for a
-// function that searches, a position.
+// A Question is what a function asks about a text. The result of the function is the answer: a
+// boolean, a count or, for a function that searches, a position.
 type Question uint8
 
 // The questions. A line that begins with "or" continues the question above it.

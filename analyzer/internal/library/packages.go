@@ -128,8 +128,8 @@ func KnowsPackage(path string) bool {
 }
 
 // ConcernsURLs reports whether code that uses obj may deal with URLs: obj takes a URL or a part of
-// it, returns a value chosen outside of the program, or is judged by checks. The package of obj
-// must be one for which [KnowsPackage] is true. For the field Status of http.Response, it is false.
+// it, returns a value chosen outside of the program, or is judged by checks. KnowsPackage must be
+// true for the package of obj. For the field Status of http.Response, the result is false.
 func ConcernsURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true

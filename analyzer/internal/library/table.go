@@ -12,8 +12,8 @@ type member struct {
 	Recv, Name string
 }
 
-// A line is one row of a table, for each type in recvs with each name in names, such as Get and
-// Head of Client. If recvs is empty or has the type "-", the row is for the functions in names.
+// A line is one row of a table, for each type with each name that namesOf returns, such as Client
+// with Get and Head. If namesOf returns no type, or the type "-", the row is for functions.
 type line interface {
 	namesOf() (recvs, names string)
 }

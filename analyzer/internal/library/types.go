@@ -344,7 +344,7 @@ func digitsOf(base int) rfc3986.CharSet {
 }
 
 // FloatValue returns the Value of the texts that strconv.FormatFloat writes in a format: digits,
-// "-", ".", NaN and Inf, and except for 'f' also an exponent and "+". With 'f', it thus lacks the
+// "-", ".", NaN and Inf, and except for 'f' also an exponent and "+". The Value for 'f' lacks the
 // "+" of "+Inf".
 func FloatValue(format byte) rfc3986.Value {
 	set := intChars().Union(rfc3986.Chars(".INafn"))

@@ -256,7 +256,7 @@ func (f flags) text(verb byte) rfc3986.Value {
 }
 
 // PrintedForm returns a name and a sample of the form in which verb prints a value of type t, if it
-// prints a Go value such as a list, or quotation marks. Otherwise both are "".
+// is the form of a Go value such as a list, or has quotation marks. Otherwise both are "".
 //
 //	%v of []string   "a list", "[a b]"
 func PrintedForm(t types.Type, verb string) (what, sample string) {

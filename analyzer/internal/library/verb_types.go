@@ -117,7 +117,7 @@ func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 }
 
 // pointer returns the Value of what verb prints for a pointer of type t: &{...} if it points to a
-// composite value, else an address. ok is false for %#v; for an address, v, x, X and d set it.
+// composite value, else an address. ok is false for %#v. An address needs the verb v, x, X or d.
 func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'v' && f.sharp {
 		return rfc3986.Value{}, false

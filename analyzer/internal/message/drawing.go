@@ -58,8 +58,8 @@ func (d *drawer) last() int {
 	return d.To.Part
 }
 
-// split returns the text from d.From to d.To in here, as pieces. before is the text before d.From
-// in the same part, and after the text after d.To in the same part.
+// split returns the text from d.From to d.To as the pieces here. before is what precedes d.From in
+// its part, and after is what follows d.To in its part.
 func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece) {
 	d.first = d.From.Part
 	size := 0

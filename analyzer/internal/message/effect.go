@@ -31,7 +31,7 @@ func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
 
-// Value returns an example value with the effect, such as "a/b". If set has not all of its bytes, a
+// Value returns an example value with the effect, such as "a/b". If set lacks one of its bytes, a
 // letter or digit of set takes the place of each letter: see Spell.
 func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.bytes, set) }
 
@@ -152,8 +152,8 @@ func otherFragment(before, after *url.URL) bool {
 	return after != nil && after.Fragment != before.Fragment && after.Fragment != ""
 }
 
-// newParameter reports whether after has more query keys than before. It is false if url.ParseQuery
-// refuses the query of before, as for a ";", and so drops keys that both queries may have.
+// newParameter reports whether after has more query keys than before has. If url.ParseQuery refuses
+// the query of before, as for a ";", and so does not return all keys, the result is false.
 func newParameter(before, after *url.URL) bool {
 	return after != nil && len(after.Query()) > len(before.Query()) && !undecoded(nil, before)
 }
@@ -163,7 +163,7 @@ func spaced(_, after *url.URL) bool {
 	return after != nil && strings.Contains(after.RequestURI(), " ")
 }
 
-// plused reports whether after has more "+" in its query than before, and a space after decoding.
+// plused reports whether after.RawQuery has more "+" than before.RawQuery, and decodes to a space.
 func plused(before, after *url.URL) bool {
 	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
 }

@@ -52,7 +52,7 @@ func (f *Filling) Text(i int, value string) (string, bool) {
 	return f.b.String(), f.steps <= maxFilled && f.b.Len() <= maxFilled && (i < 0 || f.found)
 }
 
-// index sets f.at, if it is nil: a map from nodes of the text to the first part made of each.
+// index sets f.at, if it is nil, to a map from each node of the text to the first part made of it.
 func (f *Filling) index() {
 	if f.at != nil {
 		return
