@@ -179,8 +179,8 @@ func Wrapper(pkg *flow.Package, t *urltemplate.Template, part int, pos token.Pos
 	return "; " + typed.ShortName(fn) + " uses the text as a " + what
 }
 
-// showsURL reports whether the code at pos shows that t is a URL. It does if a literal of t with a
-// delimiter is on the line of pos, or in one concatenation or one call with pos (see inOneText).
+// showsURL reports whether the code at pos shows that t is a URL: the line of pos, or the
+// concatenation or call around pos, has a literal of t with a delimiter. It is true without a pos.
 func showsURL(pkg *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
 	fset := pkg.Fset
 	if fset == nil || !pos.IsValid() {

@@ -86,8 +86,8 @@ func samples(set rfc3986.CharSet) []string {
 	return out
 }
 
-// Of returns a value of h with the effect e, and the text sent in the URL for it; ok is false if no
-// value of h has e. h may have the bytes of set; those that are no data there are in bad.
+// Of returns a value of h with the effect e, and the text sent for it; ok is false if there is
+// none. set has the bytes that h may send; bad has the bytes that are no data at the place of h.
 func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, ok bool) {
 	before := h.Before()
 	plain := set.Intersect(before.Set)
@@ -150,8 +150,8 @@ func SentOn(decoded string) Change {
 	return Refused
 }
 
-// Spell returns s if set has all its bytes, else s with each byte that is not in keep replaced by a
-// letter or digit of set. If set has neither, it returns the first byte of keep.
+// Spell returns s if set has all its bytes. Else each byte that is not in keep is replaced by a
+// letter or digit of set; if set has no letter or digit, the result is the first byte of keep.
 func Spell(s, keep string, set rfc3986.CharSet) string {
 	if set.Contains(rfc3986.Chars(s)) {
 		return s

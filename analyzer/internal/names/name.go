@@ -31,7 +31,7 @@ func (n name) joined() string { return strings.Join(n.words, "") }
 
 // isIdentifier reports whether a value with this name is an identifier, which rarely holds free
 // text: ownerID, projectSlug, version, apiKey, repo. The last word of n.held decides, with the word
-// before it where that is needed (apiKey). A name with two forms must have no form for free text.
+// before it where that is needed (apiKey). idOrName may be free text: the result is false.
 func (n name) isIdentifier() bool {
 	if n.isAlternative() {
 		return !n.isText()

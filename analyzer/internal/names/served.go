@@ -6,8 +6,8 @@ import (
 )
 
 // IsServed reports whether people choose the path segment at site, but a service seems to fix its
-// alphabet. value is the name of the segment: a name for two forms (idOrName), an alias, a user as
-// an owner of repositories or an account, a user, community or tag of a public service, or "name"
+// alphabet. value, the name of the segment, must be a name for two forms (idOrName), an alias, a
+// user who owns a repository or an account, a user, community or tag of a public service, or "name"
 // after a collection. The result is evidence for the level of a finding.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name

@@ -13,9 +13,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// CutApart returns the wrong expression if call splits an IPv6 address at its colons: call itself,
-// or the index expression for the first piece. It returns nil if call calls another function, the
-// first piece is only compared, or the code tests how many pieces there are before it reads one.
+// CutApart returns the wrong expression if call splits an IPv6 address at its colons: call itself
+// or, where the code reads the first piece, as in parts[0], this read. It returns nil if call calls
+// another function, the first piece is only compared, or the code first tests the number of pieces.
 func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:

@@ -1,6 +1,6 @@
 package rfc3986
 
-// data reports each byte of text[i:end], as data of c, that is not of class and in no triplet.
+// data reports, as faults in c, the bytes of text[i:end] that are not of class and in no triplet.
 func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }

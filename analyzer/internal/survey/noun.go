@@ -38,8 +38,7 @@ func nounBefore(t *urltemplate.Template, i int) string {
 
 // kindsOf yields the keys under which values count as the same as p, if the name of p fits any
 // value, such as "name" or "key"; none for other names. A key has the field that p reads, or the
-// type of p. If this type has no name, the key has the noun before p instead (nounBefore,
-// singular):
+// type of p. If this type has no name, the key has the result of nounBefore in the singular:
 //
 //	"/v1/acl/policy/" + policy.Name and "/v1/acl/policies/" + name      the same: policy
 //	"/v1/node/pool/" + name                                             another noun: pool

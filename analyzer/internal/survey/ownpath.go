@@ -41,8 +41,8 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 }
 
 // isPartBy reports whether a parameter of fn fills p, another part of the URL with the path that
-// IsOwnPath judges. A segment counts only before that path, which isBefore says of p. A text in the
-// query counts only if isDeep is set: a literal segment is before that path. Credentials and
+// IsOwnPath judges. A segment p counts only if isBefore is set: p is before that path. A text in
+// the query counts only if isDeep is set: a literal segment is before that path. Credentials and
 // versions do not count, as all requests to an API have them.
 func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep bool) bool {
 	if p.Hole == nil || p.Foreign {

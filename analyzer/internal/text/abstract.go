@@ -34,7 +34,7 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 
 // AbstractAround returns n in the form of Abstract, but self, a hole or a Foreign in n, becomes the
 // Param with the Index Self. Alternatives without self are dropped. Parameters of sig become Params
-// if nothing changed their text. self and sig may be nil. It is nil for more than maxAround parts.
+// if nothing changed their text. self and sig may be nil. A result over maxAround parts is nil.
 func AbstractAround(n, self Node, sig *types.Signature) Node {
 	a := &abstracter{left: maxAround, self: self, plain: true}
 	if sig != nil {

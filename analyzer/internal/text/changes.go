@@ -80,7 +80,7 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 }
 
 // OfHole returns the changes of h followed by c, if h is a parameter or was made of one by changes.
-// It returns unknownChanges for another h, for a change that is not known, and for over maxChanges.
+// It returns unknownChanges for another h, for unknown changes, and for over maxChanges changes.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
 	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {

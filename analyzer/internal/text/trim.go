@@ -44,8 +44,8 @@ type trimmer struct {
 	turns bool
 }
 
-// trim returns ls without the bytes of set at its left end if t.left is set, else at its right end.
-// It stops at the first part that keeps a byte. A hole is trimmed, and taken to keep a byte.
+// trim returns ls without the bytes of t.set at its left end if t.left is set, else at its right
+// end. It stops at the first part that keeps a byte. A hole is trimmed, and taken to keep a byte.
 func (t trimmer) trim(ls []Leaf) []Leaf {
 	for len(ls) > 0 {
 		i, rest := len(ls)-1, ls[:len(ls)-1]
