@@ -106,7 +106,10 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
 		return l.turns(n, open)
 	}
-	return AppendNode(AppendNode(repeated(before), l.Entry.Node), repeatedAfter(after)), true
+	if after != nil {
+		after = repeated(after)
+	}
+	return AppendNode(AppendNode(repeated(before), l.Entry.Node), after), true
 }
 
 // changedTurns returns what the text may be at the start of any turn, if each turn applies ops to
@@ -118,48 +121,17 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 		return l.turns(plain, open)
 	}
 	whole := Of(rest, SizeOf(rest))
+	const guard = "\x00" // in front of the text that a turn adds, so that no change cuts beyond its left end
 	part := OfString(guard, nil).Append(whole)
 	for _, op := range ops {
 		part = op(part)
 	}
-	if !part.Known {
+	ls := Leaves(part.Node)
+	if !part.Known || !strings.HasPrefix(LiteralRun(ls, true), guard) {
 		return nil, false
 	}
-	if again, ok := withoutGuard(part.Node); ok {
-		whole = Join(whole, again)
-	}
+	whole = Join(whole, OfLeaves(CutBytes(ls, len(guard), true)))
 	return AppendNode(l.Entry.Node, &Repeat{Body: whole.Node}), true
-}
-
-// guard is put in front of the text that a turn adds, so that no change cuts beyond its left end.
-const guard = "\x00"
-
-// withoutGuard returns the text after guard, the byte "\x00", at the start of n. ok is false if n,
-// or an alternative of n, does not begin with guard.
-func withoutGuard(n Node) (rest Text, ok bool) {
-	ls := Leaves(n)
-	if strings.HasPrefix(LiteralRun(ls, true), guard) {
-		return OfLeaves(CutBytes(ls, len(guard), true)), true
-	}
-	if len(ls) != 1 {
-		return Text{}, false
-	}
-	alt, ok := ls[0].Node.(*Alt)
-	if !ok {
-		return Text{}, false
-	}
-	for i, of := range alt.Of {
-		one, ok := withoutGuard(of)
-		if !ok {
-			return Text{}, false
-		}
-		if i == 0 {
-			rest = one
-		} else {
-			rest = Join(rest, one)
-		}
-	}
-	return rest, true
 }
 
 // withoutOps returns n with head in place of the Late with which n begins. The functions that made
@@ -223,13 +195,6 @@ func withoutHead(n Node, head *Late) Node {
 		return of[0]
 	}
 	return &Alt{Of: of}
-}
-
-func repeatedAfter(n Node) Node {
-	if n == nil {
-		return nil
-	}
-	return repeated(n)
 }
 
 // around returns the text before and the text after the head in n, the text at the end of a turn.
