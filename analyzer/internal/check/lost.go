@@ -117,9 +117,6 @@ func runChangedBase(q *inquiry, sel *ast.SelectorExpr) {
 	if c.By != nil {
 		related = append(related, finding.At(c.By, q.nameOf(c.By)+" is the same URL as "+kept+", not a copy"))
 	}
-	if c.Again != nil {
-		related = append(related, finding.At(c.Again, "it is sent here, too"))
-	}
 	q.report(q.findingAt(sel.X, kept+" keeps "+c.Said, nil, related...))
 }
 

@@ -29,23 +29,17 @@ type SharedChange struct {
 	By ast.Expr
 	// Said is the end of the message: which text stays in the URL, and why that is wrong.
 	Said string
-	// Again is where another function sends the URL; nil if each call adds to the URL.
-	Again ast.Expr
 }
 
-// said returns the words for a change of field; grows is true if each call adds to the field.
-func said(field library.Slot, grows bool) string {
-	switch {
-	case field == library.Path:
+// said returns the words for an addition to field.
+func said(field library.Slot) string {
+	if field == library.Path {
 		u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/1"}
 		first := u.String()
 		u.Path += "/2"
 		return "the path that is added to it: after " + strconv.Quote(first) + " the next URL would be " + strconv.Quote(u.String())
-	case grows:
-		return "the query that is added to it: the next request has it, too"
-	default:
-		return "this query: the next request has it, too"
 	}
+	return "the query that is added to it: the next request has it, too"
 }
 
 // Change returns the SharedChange that an assignment to sel makes; ok is false if sel is not
@@ -58,32 +52,24 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	if slot != library.Path && slot != library.RawQuery || !library.IsURL(typed.Pointed(r.From.Info.TypeOf(sel.X))) {
 		return SharedChange{}, false
 	}
-	value, added := r.set(sel)
+	_, added := r.set(sel)
 	run := r.run(sel)
-	if value == nil || run == nil {
+	if len(added) == 0 || run == nil {
 		return SharedChange{}, false
 	}
-	grows := r.anyDiffers(added, run)
-	if !grows && (slot == library.Path && len(added) == 0 || slot != library.Path && !r.differs(value, run)) {
+	grows := slices.ContainsFunc(added, func(e ast.Expr) bool { return r.differs(e, run) })
+	if !grows && slot != library.Path {
 		return SharedChange{}, false
 	}
 	if c, ok = r.kept(sel.X, run); !ok {
 		return SharedChange{}, false
 	}
 	names := []*types.Var{r.From.Uses.Place(c.Kept), r.From.Uses.Named(sel.X)}
-	if !grows && slot == library.Path {
-		if grows = r.growsIn(names, run) == 1 && r.growsIn(names[:1], nil) > 1; !grows {
-			return SharedChange{}, false
-		}
-	}
-	c.Said = said(slot, grows)
-	if r.isAsked(names, sel, run) || r.isUndone(names, sel, run) || !r.isSent(names, sel, run) {
+	if !grows && (r.growsIn(names, run) != 1 || r.growsIn(names[:1], nil) < 2) {
 		return SharedChange{}, false
 	}
-	if !grows {
-		c.Again = r.sentElsewhere(names[0], run)
-	}
-	return c, grows || c.Again != nil
+	c.Said = said(slot)
+	return c, !r.isAsked(names, sel, run) && !r.isUndone(names, sel, run) && r.isSent(names, sel, run)
 }
 
 // set returns value, the expression that is assigned to the field sel by = or +=; nil if there is
@@ -294,10 +280,6 @@ func (r Sharing) differs(e ast.Expr, run ast.Node) bool {
 	}
 }
 
-func (r Sharing) anyDiffers(all []ast.Expr, run ast.Node) bool {
-	return slices.ContainsFunc(all, func(e ast.Expr) bool { return r.differs(e, run) })
-}
-
 // mentions returns the expressions in run, or in the package if run is nil, that name one of the
 // variables and fields in names.
 func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
@@ -334,40 +316,6 @@ func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Nod
 			return false
 		}
 	})
-}
-
-// sentElsewhere returns an expression for the URL in v, a field or a package variable, that a
-// function outside of run sends without setting the query of v; nil if there is no such expression.
-func (r Sharing) sentElsewhere(v *types.Var, run ast.Node) ast.Expr {
-	if v == nil || uses.IsLocal(v) && !v.IsField() {
-		return nil
-	}
-	all := r.From.Uses.Mentions(v)
-	setsQuery := map[ast.Decl]bool{}
-	for _, e := range all {
-		if up, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr); ok && r.From.SlotOf(up) == library.RawQuery {
-			setsQuery[r.From.Uses.DeclAt(e.Pos())] = true
-		}
-	}
-	i := slices.IndexFunc(all, func(e ast.Expr) bool {
-		decl := r.From.Uses.DeclAt(e.Pos())
-		return !isIn(e.Pos(), run) && !setsQuery[decl] && r.isText(e)
-	})
-	if i < 0 {
-		return nil
-	}
-	return all[i]
-}
-
-// isText reports whether the code passes e.String(), the text of the URL e, to a function that does
-// not print it.
-func (r Sharing) isText(e ast.Expr) bool {
-	use := r.From.Uses.Of(e)
-	if use.Kind != uses.Receiver || use.Call == nil || use.Func == nil || library.Of(use.Func).Makes != library.OpURLString {
-		return false
-	}
-	use = r.From.Uses.Of(use.Call)
-	return use.Kind == uses.Argument && !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
 }
 
 // isSent reports whether the function run uses the URL sel.X, or the text of this URL, after sel:

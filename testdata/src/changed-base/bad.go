@@ -100,20 +100,8 @@ func (c *client) now(n int) (resp *http.Response, err error) {
 	return resp, err
 }
 
-// A query that the next request does not want.
 type store struct {
 	root *url.URL
-}
-
-func (s *store) document(space int) (*http.Response, error) {
-	q := s.root.Query()
-	q.Set("space", fmt.Sprint(space))
-	s.root.RawQuery = q.Encode() // want `s\.root keeps this query: the next request has it, too \(changed-base\)`
-	return http.Get(s.root.String())
-}
-
-func (s *store) remove(id int) (*http.Response, error) {
-	return http.Post(s.root.String(), "text/plain", strings.NewReader(fmt.Sprint(id)))
 }
 
 func (s *store) page(n int) (*http.Response, error) {
