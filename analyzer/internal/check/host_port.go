@@ -28,19 +28,8 @@ var hostPort = Check{
 		Summary: "a host and a port are joined with a colon, which is wrong for IPv6",
 		Unfixed: fix.Apart, Services: true,
 	},
-	run:    runHostPort,
-	fields: runRejoined,
-	calls:  runJoinedUnsplit,
-}
-
-// runRejoined reports net.JoinHostPort(u.Host, "443") for sel, u.Host, which may have brackets.
-func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
-	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
-		return
-	}
-	for _, j := range q.from.Rejoined(sel) {
-		q.report(q.findingAt(j.Host, bracketsTwice(q.nameOf(sel), cmp.Or(j.Port, "80")), q.ctx.Source.BareHost(sel, j.Host)))
-	}
+	run:   runHostPort,
+	calls: runJoinedUnsplit,
 }
 
 // bracketsTwice returns the message that net.JoinHostPort adds brackets to host, the name of a

@@ -247,3 +247,13 @@ func isCopyGiven(v *types.Var) bool {
 //
 //	u := &url.URL{Scheme: "https", Path: path}
 func (r Slicer) IsLiteral(u ast.Expr) bool { return u != nil && isStructLiteral(r.Source(u).Expr) }
+
+// isStructLiteral reports whether e is a composite literal, or the address of a composite literal.
+func isStructLiteral(e ast.Expr) bool {
+	e = ast.Unparen(e)
+	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		e = ast.Unparen(addr.X)
+	}
+	_, ok := e.(*ast.CompositeLit)
+	return ok
+}
