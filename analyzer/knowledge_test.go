@@ -16,8 +16,8 @@ import (
 // knowLibraries are the files that name packages of the standard library or functions of them, and
 // are not of package library, with what they name. The list only gets shorter.
 var knowLibraries = map[string][]string{
-	"internal/names/opening.go":  {"net/url"},                       // library imports names
-	"internal/fix/escaper.go":    {"net/url", "net/url", "net/url"}, // what a fix writes
+	"internal/names/opening.go":  {"net/url"},            // library imports names
+	"internal/fix/escaper.go":    {"net/url", "net/url"}, // what a fix writes
 	"internal/fix/wrap.go":       {"net/url"},
 	"internal/fix/wrapheader.go": {"strings"},
 	"internal/fix/convert.go":    {"fmt"},

@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
-	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -25,7 +24,7 @@ import (
 
 var discardedURL = Check{
 	Kind: finding.Kind{
-		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "the result of a method that returns a new URL is not used",
 	},
 	calls: runDiscardedURL,
@@ -46,16 +45,15 @@ func runDiscardedURL(q *inquiry) {
 	default:
 	}
 	use := q.uses.Of(q.call.Expr)
-	stmt, alone := use.Stmt.(*ast.ExprStmt)
-	if from == nil || use.Kind != uses.Discarded || !alone {
+	if _, alone := use.Stmt.(*ast.ExprStmt); from == nil || use.Kind != uses.Discarded || !alone {
 		return
 	}
-	q.report(q.findingAt(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns a new URL and does not change "+text.Source(from), q.ctx.Source.AssignURL(from, q.call.Expr, stmt)))
+	q.report(q.findingAt(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns a new URL and does not change "+text.Source(from), nil))
 }
 
 var lostQuery = Check{
 	Kind: finding.Kind{
-		Name: "lost-query", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Name: "lost-query", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "a copy of a query is changed and never assigned to the URL",
 	},
 	calls: runLostQuery,
@@ -67,7 +65,7 @@ func runLostQuery(q *inquiry) {
 		return
 	}
 	if u, ok := q.queryOf(q.call.Recv.Expr); ok {
-		q.report(q.findingAt(q.call.Expr, text.Source(u)+".Query() returns a copy: "+text.Source(u)+" does not get this change", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr))))
+		q.report(q.findingAt(q.call.Expr, text.Source(u)+".Query() returns a copy: "+text.Source(u)+" does not get this change", nil))
 		return
 	}
 	def, later, ok := q.uses.Private(q.uses.Named(q.call.Recv.Expr))
@@ -78,8 +76,7 @@ func runLostQuery(q *inquiry) {
 	at := later[len(later)-1]
 	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(q.uses.List(def.Stmt), at.Stmt) || !slices.ContainsFunc(later, isRead)) {
 		name := text.Source(def.Expr)
-		q.report(q.findingAt(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, q.uses.List(def.Stmt), at.Stmt),
-			finding.At(def.Value, name+" is copied here")))
+		q.report(q.findingAt(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", nil, finding.At(def.Value, name+" is copied here")))
 	}
 }
 
@@ -184,7 +181,7 @@ func runPathJoinURL(q *inquiry) {
 
 var trimCutset = Check{
 	Kind: finding.Kind{
-		Name: "trim-cutset", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Name: "trim-cutset", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "strings.Trim, TrimLeft or TrimRight cuts single characters off a URL, where a prefix or suffix is meant",
 	},
 	whole: runTrimCutset,
@@ -214,7 +211,7 @@ func runTrimCutset(q *inquiry) {
 			left = strings.TrimRight(with, set)
 		}
 		q.reportWhole(q.findingAt(call, fn.Pkg().Name()+"."+fn.Name()+" removes the characters of "+strconv.Quote(set)+" in any order: "+
-			strconv.Quote(with)+" would become "+strconv.Quote(left), fix.CutText(&q.ctx.Source, call, set)))
+			strconv.Quote(with)+" would become "+strconv.Quote(left), nil))
 	}
 }
 

@@ -36,8 +36,7 @@ func decoded(decode func(string) (string, error), s string) string {
 var wrongRows = []row{
 	{"bad-directive", "//urlescape:ignore unescaped-query\nhttp.Get(\"https://h/s?q=\" + q)", "//urlescape:ignore unescaped-query", "", noFix, nil},
 	{
-		"trim-cutset", `fmt.Print(strings.TrimLeft(u.String(), "https://"))`, `strings.TrimLeft(u.String(), "https://")`,
-		`fmt.Print(strings.TrimPrefix(strings.TrimPrefix(u.String(), "https://"), "http://"))`, suggested,
+		"trim-cutset", `fmt.Print(strings.TrimLeft(u.String(), "https://"))`, `strings.TrimLeft(u.String(), "https://")`, "", noFix,
 		func() bool {
 			cut := strings.TrimLeft("https://shop.example.com", "https://") //nolint:staticcheck // the mistake itself
 			return parsed("https://"+cut).Host == "op.example.com" && parsed("https://shop.example.com").Host == "shop.example.com"
@@ -70,7 +69,7 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h/%7Euser").Path == "/~user" && url.PathEscape("~") == "~" },
 	},
 	{
-		"discarded-url", `u.JoinPath("users")`, `u.JoinPath("users")`, `u = u.JoinPath("users")`, suggested,
+		"discarded-url", `u.JoinPath("users")`, `u.JoinPath("users")`, "", noFix,
 		func() bool { u := parsed("https://h/a"); u.JoinPath("users"); return u.String() == "https://h/a" },
 	},
 	{
@@ -98,8 +97,7 @@ var wrongRows = []row{
 		func() bool { return parsed("https://https://example.com").Hostname() == "https" },
 	},
 	{
-		"double-escape", `http.Get("https://h/u/" + url.PathEscape(url.PathEscape(name)))`, `url.PathEscape(url.PathEscape(name))`,
-		`http.Get("https://h/u/" + url.PathEscape(name))`, suggested,
+		"double-escape", `http.Get("https://h/u/" + url.PathEscape(url.PathEscape(name)))`, `url.PathEscape(url.PathEscape(name))`, "", noFix,
 		func() bool { return parsed("https://h/u/"+url.PathEscape(url.PathEscape("a b"))).Path == "/u/a%20b" },
 	},
 	{
@@ -123,12 +121,11 @@ var wrongRows = []row{
 		func() bool { return fmt.Sprintf("/u/"+url.PathEscape("a b")+"/%s", "x") != "/u/a%20b/x" },
 	},
 	{
-		"escaped-in-decoded", `u.Path = "/u/" + url.PathEscape(name)`, `url.PathEscape(name)`, "u.RawPath = \"/u/\" + url.PathEscape(name)\nu.Path = \"/u/\" + name", safe,
+		"escaped-in-decoded", `u.Path = "/u/" + url.PathEscape(name)`, `url.PathEscape(name)`, `u.Path, u.RawPath = "/u/"+name, "/u/"+url.PathEscape(name)`, safe,
 		func() bool { return (&url.URL{Path: "/u/" + url.PathEscape("a/b")}).String() == "/u/a%252Fb" },
 	},
 	{
-		"handmade-escape", `http.Get("https://h/s?q=" + strings.ReplaceAll(q, " ", "%20"))`, `strings.ReplaceAll(q, " ", "%20")`,
-		`http.Get("https://h/s?q=" + url.QueryEscape(q))`, suggested,
+		"handmade-escape", `http.Get("https://h/s?q=" + strings.ReplaceAll(q, " ", "%20"))`, `strings.ReplaceAll(q, " ", "%20")`, "", noFix,
 		func() bool {
 			return parsed("https://h/s?q="+strings.ReplaceAll("a &b=c", " ", "%20")).Query().Get("b") == "c"
 		},
@@ -168,7 +165,7 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h/s?q=two words").RequestURI() == "/s?q=two words" },
 	},
 	{
-		"lost-query", `u.Query().Set("page", q)`, `u.Query().Set("page", q)`, "query := u.Query()\nquery.Set(\"page\", q)\nu.RawQuery = query.Encode()", suggested,
+		"lost-query", `u.Query().Set("page", q)`, `u.Query().Set("page", q)`, "", noFix,
 		func() bool { u := parsed("https://h/"); u.Query().Set("page", "2"); return u.RawQuery == "" }, //nolint:staticcheck // the mistake itself
 	},
 	{
@@ -234,11 +231,11 @@ var wrongRows = []row{
 		func() bool { return after("https://h/api/v1", "users").Path == "/api/users" },
 	},
 	{
-		"segment-in-decoded", `u.Path = "/u/" + title + "/keys"`, `title`, "u.RawPath = \"/u/\" + url.PathEscape(title) + \"/keys\"\nu.Path = \"/u/\" + title + \"/keys\"", suggested,
+		"segment-in-decoded", `u.Path = "/u/" + title + "/keys"`, `title`, `u.Path, u.RawPath = "/u/"+title+"/keys", "/u/"+url.PathEscape(title)+"/keys"`, suggested,
 		func() bool { return (&url.URL{Path: "/u/" + "a/b" + "/keys"}).EscapedPath() == "/u/a/b/keys" },
 	},
 	{
-		"split-host", `fmt.Print(strings.Split(u.Host, ":")[0])`, `strings.Split(u.Host, ":")[0]`, `fmt.Print(u.Hostname())`, safe,
+		"split-host", `fmt.Print(strings.Split(u.Host, ":")[0])`, `strings.Split(u.Host, ":")[0]`, "", noFix,
 		func() bool {
 			u := parsed("http://[::1]:80/")
 			return strings.Split(u.Host, ":")[0] == "[" && u.Hostname() == "::1"
@@ -286,7 +283,7 @@ var wrongRows = []row{
 		func() bool { return after("https://h/", "//evil.com/x").Host == "evil.com" },
 	},
 	{
-		"wrong-escaper", `http.Get("https://h/s?q=" + html.EscapeString(q))`, `html.EscapeString(q)`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, suggested,
+		"wrong-escaper", `http.Get("https://h/s?q=" + html.EscapeString(q))`, `html.EscapeString(q)`, "", noFix,
 		func() bool { return parsed("https://h/s?q="+html.EscapeString("a&b")).Query().Get("q") == "a" },
 	},
 	{

@@ -5,8 +5,6 @@ import (
 	"go/token"
 	"go/types"
 
-	"golang.org/x/tools/go/analysis"
-
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -18,22 +16,19 @@ import (
 //	[]byte(url.PathEscape(string(name)))
 type conversion struct {
 	open, before, after, close string
-	format                     []analysis.TextEdit // edits of the format that prints the value
-	first                      ast.Expr            // before goes in front of it; nil: the value
-	choice                     bool                // true: the fix may change right values
 }
 
 // toText returns the conversion that makes e, an expression in file, a string before it is escaped.
 // verb is the verb of a format that prints e; "" if no format does. ok is false for a type that
-// cannot be converted, or if file would need an import of fmt.
+// cannot be converted, for a verb with a form of its own, or if file would need an import of fmt.
 func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, ok bool) {
 	t := s.Flow.Info.TypeOf(e)
 	isString := t != nil && types.Identical(t, types.Typ[types.String])
 	switch {
 	case t == nil:
 		return c, false
-	case verb != "" && verb != "%s" && verb != "%v" && (!isString || verb != "%+s" && verb != "%+v"):
-		return s.ofVerb(file, e)
+	case !isPlainVerb(verb, isString):
+		return c, false
 	case isString:
 		return c, true
 	case isFormatted(s, e):
@@ -43,6 +38,11 @@ func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, o
 		return ofText(s, e, t)
 	}
 	return c, false
+}
+
+// isPlainVerb reports whether verb, "" for none, prints the text of a value as it is.
+func isPlainVerb(verb string, isString bool) bool {
+	return verb == "" || verb == "%s" || verb == "%v" || isString && (verb == "%+s" || verb == "%+v")
 }
 
 var byteSlice = types.NewSlice(types.Typ[types.Byte])

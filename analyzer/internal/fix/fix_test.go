@@ -409,33 +409,6 @@ func TestEscaperCalls(t *testing.T) {
 	}
 }
 
-// TestInstead escapes with a function of net/url what was escaped by hand.
-func TestInstead(t *testing.T) {
-	const imports = "import (\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ = strings.ToLower(url.QueryEscape(\"\"))\n\n"
-	for _, tt := range []struct{ params, line, inner, want string }{
-		{"id string", `sink(strings.ReplaceAll(id, " ", "%20"))`, "id", `sink(url.PathEscape(id))`},
-		{"id string", `sink(strings.NewReplacer(" ", "%20").Replace(id))`, "id", `sink(url.PathEscape(id))`},
-		{"id []byte", `sink(strings.ReplaceAll(string(id), " ", "%20"))`, "string(id)", `sink(url.PathEscape(string(id)))`},
-		{"id []byte", `sink(strings.ReplaceAll(string(id), " ", "%20"))`, "id", ""}, // no string
-		{"id string", `sink(strings.ReplaceAll(id, " ", "%20"))`, `strings.ReplaceAll(id, " ", "%20")`, ""},
-	} {
-		p := load(t, body(imports, tt.params, tt.line))
-		all := strings.TrimSuffix(strings.TrimPrefix(tt.line, "sink("), ")")
-		call, _ := p.expr(all).(*ast.CallExpr)
-		h := &text.Hole{Expr: call, Inner: p.expr(tt.inner)}
-		want := ""
-		if tt.want != "" {
-			want = body(imports, tt.params, tt.want)
-		}
-		if got := p.apply(p.Instead(h, call, "PathEscape")); got != want {
-			t.Errorf("%s: got\n%s\nwant\n%s", tt.line, got, want)
-		}
-		if f := p.Instead(h, call, ""); f != nil {
-			t.Errorf("%s: a fix without a function", tt.line)
-		}
-	}
-}
-
 // TestEscapedPath takes the escaped form of a path, where a field of a URL is named.
 func TestEscapedPath(t *testing.T) {
 	const imports = "import \"net/url\"\n\n"

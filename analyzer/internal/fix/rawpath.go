@@ -20,7 +20,7 @@ import (
 //	dst.Path, dst.RawPath = strings.TrimPrefix(src.Path, "/v1"), strings.TrimPrefix(src.RawPath, "/v1")
 //
 //	url.URL{Path: src.Path}
-//	url.URL{Path: src.Path, RawPath: src.RawPath}    in a line of its own, where Path has one
+//	url.URL{Path: src.Path, RawPath: src.RawPath}
 //
 // net/url ignores a RawPath that does not match its Path, so that nothing changes if the other URL
 // has no RawPath.
@@ -58,7 +58,7 @@ func (s *Source) CopyPaths(e ast.Expr) *Fix {
 func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	switch up := s.Flow.Uses().Parent(e).(type) {
 	case *ast.KeyValueExpr:
-		f.Edits = append(f.Edits, s.addEntry(up, "RawPath", raw, f.Edits)...)
+		f.Edits = append(f.Edits, insert(up.End(), ", RawPath: "+raw))
 	case *ast.AssignStmt:
 		to, ok := up.Lhs[0].(*ast.SelectorExpr)
 		if len(up.Lhs) != 1 || up.Tok != token.ASSIGN || !ok || !isChain(to) {

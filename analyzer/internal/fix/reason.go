@@ -81,7 +81,7 @@ var reasons = []struct {
 	{Handed, Nothing, "the text is not where it becomes a Path", "the text becomes a Path elsewhere, where RawPath must be set"},
 	{Computed, Nothing, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may change when it is computed again"},
 	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so net/url keeps the value in Opaque without decoding it"},
-	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its arguments with other verbs"},
+	{Verb, Nothing, "a verb prints the value in a form of its own", "the format prints the value in another form"},
 	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -fix -min-confidence=low fixes them together"},
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may use a wrong URL on purpose"},
 }
@@ -194,12 +194,9 @@ func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
 	if _, ok := toText(s, file, e, verb); ok {
 		return NoFix
 	}
-	p, ok := s.printingOf(e)
 	switch {
-	case isFormatted(s, e) && !ok, ok && p.hasStars():
+	case !isPlainVerb(verb, true):
 		return Verb
-	case ok && len(p.verbsOf(e)) > 1:
-		return Places
 	case isPlain(typeOf(s.Flow.Info, e)):
 		return NoFix
 	}
