@@ -23,7 +23,7 @@ func NewRedirects(slicer Slicer, given Callers, words *WordIndex) Redirects {
 	return Redirects{from: slicer, given: given, words: words, named: &named{}}
 }
 
-// A named is the cached answer of Redirects.names; it is valid once known is set.
+// A named caches whether a package mentions code that tests hosts, and code that redirects clients.
 type named struct {
 	known            bool
 	tests, redirects bool
@@ -110,8 +110,8 @@ func (r Redirects) tests() []HostTest {
 	return out
 }
 
-// names returns, and caches, two answers: tests is true if the package mentions a field or function
-// by which hosts are tested, and redirects is true if it mentions a function that redirects.
+// names returns whether the package mentions a field or function by which hosts are tested (tests),
+// and whether it mentions a function that redirects (redirects). It searches only once.
 func (r Redirects) names() named {
 	if r.named.known || r.from.Info == nil {
 		return *r.named
@@ -290,9 +290,9 @@ func (r Redirects) isReturned(fn *types.Func, i int) bool {
 	return slices.ContainsFunc(r.from.Uses.Variable(fn.Signature().Params().At(i)), func(u uses.Use) bool { return u.Kind == uses.Returned })
 }
 
-// enterRedirect is called for call, a call of fn, which redirects to its arguments. If an argument
-// is a parameter of the function owner around call, it adds this parameter to out[owner], and
-// continues with the calls of owner.
+// enterRedirect adds to out the parameters that the function around call passes to fn, if fn
+// redirects a client to them. call is a call of fn. Then it does the same for the calls of the
+// function around call. It adds nothing for a function that mentions a backslash.
 func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Func, call *ast.CallExpr) {
 	for _, arg := range call.Args {
 		owner, i := r.parameter(arg)

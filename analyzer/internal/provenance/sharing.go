@@ -183,8 +183,9 @@ func (r Sharing) run(node ast.Node) ast.Node {
 	return nil
 }
 
-// kept returns a SharedChange for a change of the URL u in the function run, with Kept and By set;
-// see [SharedChange]. ok is false if the URL does not live longer than one call of run.
+// kept returns where the URL u, which the function run changes, stays after a call: Kept is c.base
+// if u is c.base itself, or a variable that is set to &c.base. By is this variable, else nil. ok is
+// false if the URL does not live longer than one call of run.
 func (r Sharing) kept(u ast.Expr, run ast.Node) (c SharedChange, ok bool) {
 	u = ast.Unparen(u)
 	if v := r.From.Uses.Named(u); v != nil && v.Kind() == types.LocalVar && isIn(v.Pos(), run) {

@@ -14,12 +14,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Words says which bytes and calls occur in one declared function.
+// Words says which literals like "//", and which parsers of URLs or addresses, a function has.
 type Words struct {
 	TwoSlashes, Backslash bool // a literal with "//" or the byte '/'; a literal with a backslash
-	// Slash and Percent are set for the literals "/" and "%".
-	Slash, Percent bool
-	Parses         bool // the function parses a URL, and may test the result
+	Slash, Percent        bool // a literal "/"; a literal "%"
+	Parses                bool // the function parses a URL, and may test the result
 	// Brackets is set for a literal with a bracket, a literal ":", or a call that parses addresses.
 	Brackets bool
 	// joined has the host arguments of net.JoinHostPort, as source text.
@@ -69,7 +68,8 @@ func (r *WordIndex) WordsAround(e ast.Node) *Words {
 	return w
 }
 
-// call enters in w what call, a call of the function with the given row, adds to the Words.
+// call sets w.Parses if call parses a URL, and w.Brackets if it parses addresses. It adds the host
+// of a net.JoinHostPort to w.joined. row has what is known of the called function.
 func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	w.Brackets = w.Brackets || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
 	w.Parses = w.Parses || row.Does.Has(library.Inspects)
@@ -78,7 +78,8 @@ func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	}
 }
 
-// read enters in w what lit, the source text of a string or character literal, adds to the Words.
+// read sets in w what lit, the source text of a literal, has ("//", a backslash, a bracket), or
+// what it is ("/", "%", ":").
 func (w *Words) read(lit string) {
 	w.TwoSlashes = w.TwoSlashes || KnowsSlashes(lit)
 	w.Backslash = w.Backslash || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
@@ -177,7 +178,7 @@ func (c *TextCalls) Of(x *uses.Index, wants func(*library.Row) bool) (out []*ast
 	return out
 }
 
-// isOverText reports whether TextCalls has the calls of fn.
+// isOverText reports whether a library function tests, splits or trims a text, or joins a path.
 func isOverText(fn *types.Func) bool {
 	if !library.OfPackage(fn, library.IsOverText) {
 		return false

@@ -2,9 +2,9 @@ package rfc3986
 
 import "strings"
 
-// authority enters userinfo, host and port (section 3.2) from offset i on in sc.result, reports
-// their faults, and returns the offset of their end. p is the phase of the scan at i; if an earlier
-// text has the beginning of the authority, this phase is inside of the authority.
+// authority judges the userinfo, the host and the port that begin at offset i (section 3.2). It
+// sets them in sc.result, reports their faults, and returns the offset after them. p is the phase
+// at i: it is inside of the authority if the text scanned before this one ends there.
 func (sc *scanner) authority(p phase, i int) int {
 	end, at := i, -1
 	for ; end < len(sc.text); end++ {

@@ -1,12 +1,12 @@
 package rfc3986
 
-// data reports, as faults in c, the bytes of text[i:end] that are not of class and in no triplet.
+// data reports as faults in c the bytes of text[i:end] that are neither of class nor in a triplet.
 func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil does the same as data, but stops at the first byte that is of class stop and not of
-// class. It returns the offset of that byte; end if there is none.
+// dataUntil reports, as faults in c, the bytes of text[i:end] that are neither of class nor in a
+// triplet. It ends at a byte of class stop that is not of class, and returns its offset, or end.
 func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {

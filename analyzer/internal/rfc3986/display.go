@@ -52,9 +52,9 @@ func Display(text string, k Kind) string {
 	return d.b.String()
 }
 
-// firstColon returns the offset of the last colon in the first segment of the path text[start:],
-// because the text before this colon could read as a scheme. r is the result of Scan for text. It
-// returns start when the segment has no colon, or the reference has a scheme or an authority.
+// firstColon returns the offset of the last colon in the first segment of the path text[start:].
+// Before it, triplets must stay, or the text could read as a scheme. It returns start if the
+// segment has no colon, or the URI has a scheme or an authority. r is the result of Scan for text.
 func firstColon(r *Result, start int, text string) int {
 	if _, _, hasScheme := r.Span(Scheme); hasScheme || r.HasAuthority() {
 		return start

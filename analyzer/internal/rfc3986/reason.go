@@ -95,7 +95,7 @@ func describe(run string) string {
 	return quoteChar(run[:size])
 }
 
-// firstInvalid returns the first byte of s that is not valid UTF-8.
+// firstInvalid returns the first byte of s that is not UTF-8; s[0] if all are. s is not empty.
 func firstInvalid(s string) byte {
 	for i, r := range s {
 		if r == utf8.RuneError {

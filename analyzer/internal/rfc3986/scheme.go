@@ -1,9 +1,9 @@
 package rfc3986
 
-// first judges the scheme of a reference, if it has one, and returns the phase and the offset where
-// the scan continues. p is the phase at i, the start of the first segment. If this segment has a
-// colon, the scan continues after the colon; text before it that can be no scheme is judged as a
-// path. Without a colon, the scan continues at i, or at the end if a scheme may still follow.
+// first judges the text from i, the start of the first segment, to a colon: as a scheme or, if it
+// can be none, as a path. It returns the phase and the offset where the scan continues: after the
+// colon, at i if this segment has no colon, or at the end of the text if a later text may continue
+// a scheme that sc.kind requires. p is the phase at i.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i
@@ -43,7 +43,7 @@ func (sc *scanner) first(p phase, i int) (phase, int) {
 }
 
 // isScheme reports whether sc.text[i:end] can be a scheme or, if p is inside of a scheme, the rest
-// of it. p is the phase at i. The result is false for inFirstSegment, the phase after other bytes.
+// of it. p is the phase at i. It is false if p is inFirstSegment: what is before i is no scheme.
 func (sc *scanner) isScheme(p phase, i, end int) bool {
 	if p == inFirstSegment || p == atReference && (i == end || !isAlpha(sc.text[i])) {
 		return false

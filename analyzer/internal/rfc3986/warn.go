@@ -206,7 +206,7 @@ func (w *warner) warnPort() {
 	}
 }
 
-// clip returns s, or its first bytes if it is longer than 60 bytes, for a message.
+// clip returns s if it has at most 60 bytes, else its first 57 bytes and "...".
 func clip(s string) string {
 	const most = 60
 	if len(s) <= most {

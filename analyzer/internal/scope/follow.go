@@ -110,10 +110,10 @@ func (g *graph) follow(i int) {
 	}
 }
 
-// followVar marks units as reached for m, a mention of a variable or field in u. If u sets the
-// variable and has an absolute URL, these are all units that mention the variable. Otherwise, they
-// are the units that set the variable, but only if u reads it, or if it is exported and u mentions
-// an object that takes URLs.
+// followVar marks units as reached for m, a mention of a variable or field in the unit u. If u sets
+// the variable and has an absolute URL, all units that mention the variable are marked. If not, and
+// u reads it, the units that set it are marked; also if it is exported and u mentions an object
+// that takes URLs.
 func (g *graph) followVar(u *unit, m mention) {
 	switch n := m.of; {
 	case m.writes && u.absolute:

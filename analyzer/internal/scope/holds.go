@@ -7,11 +7,11 @@ import (
 )
 
 // HoldsText reports whether a value of type t may hold a text: a string, bytes, runes, any, a
-// url.URL, or a list, map, channel or pointer with such an element. A function may if one of its
-// parameters or results may. It is false for other structs: their fields are followed one by one.
+// url.URL, a list, map, channel or pointer with such an element, or a function with such a
+// parameter or result. It is false for other structs: their fields are followed one by one.
 func HoldsText(t types.Type) bool { return holdsText(t, 0) }
 
-// holds is HoldsText with a cache.
+// holds reports, and caches, whether a value of type t may hold a text, such as a list of strings.
 func (g *graph) holds(t types.Type) bool {
 	held, ok := g.textual[t]
 	if !ok {

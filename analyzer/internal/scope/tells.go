@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 )
 
-// Tells reports whether files may have a function for which [IsPredicate] is true. It looks at the
-// syntax only.
+// Tells reports whether files may have an exported function that tests a text: its only result is a
+// bool or an error, and it loops, or calls a test or a parser. Tells looks at the syntax only.
 func Tells(files []*ast.File) bool {
 	return slices.ContainsFunc(files, func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {

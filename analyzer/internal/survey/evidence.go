@@ -61,8 +61,8 @@ func isTextKey(h *text.Hole, site names.Site) bool {
 }
 
 // AddShown sets in e the evidence for p, an unescaped value of t at site: what its name and query
-// key indicate, whether the package uses a constant with a byte of bad, the harmful bytes, as such
-// a value, and whether a client sends p. j is the judgement of p.
+// key indicate, whether the package uses a constant with a harmful byte (one of bad) for such a
+// value, and whether a client sends p. j is the judgement of the name of p.
 func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
 	e.Name, e.Delimiter = nameOf(p, j, site), s.Shows(h, bad)

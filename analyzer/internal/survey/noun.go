@@ -36,9 +36,10 @@ func nounBefore(t *urltemplate.Template, i int) string {
 	return before[strings.LastIndexAny(before, "/?&")+1:]
 }
 
-// kindsOf yields the keys under which values count as the same as p, if the name of p fits any
-// value, such as "name" or "key"; none for other names. A key has the field that p reads, or the
-// type of p. If this type has no name, the key has the result of nounBefore in the singular:
+// kindsOf yields the keys by which other values count as the same as p, if the name of p fits any
+// value (name, key); none for other names. One has the field that p reads. Another has the name and
+// the type of p or, if the type has no name, the path segment or query key before p in the
+// singular:
 //
 //	"/v1/acl/policy/" + policy.Name and "/v1/acl/policies/" + name      the same: policy
 //	"/v1/node/pool/" + name                                             another noun: pool
@@ -63,7 +64,8 @@ func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	}
 }
 
-// addKind stores place, which escapes the value of p, in s.kinds for each new key of kindsOf(p).
+// addKind stores place, which escapes the value of p, in s.kinds under those keys of p (its field,
+// its type or the noun before it) that have no place yet.
 func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	for key := range s.kindsOf(p) {
 		if _, ok := s.kinds[key]; !ok {
@@ -73,9 +75,9 @@ func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 }
 
 // ofKind returns found, the escape of another value with the name of p. It changes found if the
-// name fits any value, such as "key". Then found gets the Span of an escape in s.kinds under a key
-// of p (see kindsOf). If s.kinds has none, found.Other is set if found is Far, or if the nouns
-// before the two values differ.
+// name fits any value, such as "key", and the variables differ. If s.kinds has the escape of a
+// value with the same field, type or noun, found gets the Span of that one. If not, Other is set if
+// found is in another file (Far), or if different nouns are before the two values.
 func (s *Survey) ofKind(p *urltemplate.Part, found Escape) Escape {
 	if found.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
 		return found

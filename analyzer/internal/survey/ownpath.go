@@ -40,10 +40,10 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 	return false
 }
 
-// isPartBy reports whether a parameter of fn fills p, another part of the URL with the path that
-// IsOwnPath judges. A segment p counts only if isBefore is set: p is before that path. A text in
-// the query counts only if isDeep is set: a literal segment is before that path. Credentials and
-// versions do not count, as all requests to an API have them.
+// isPartBy reports whether a parameter of fn fills p, a part of a URL. Another part is the path
+// that IsOwnPath judges. If p is a segment, it counts only before that path (isBefore). If p is a
+// text in the query, it counts only if a literal segment is before that path (isDeep). Credentials
+// and versions do not count, as all requests to an API have them.
 func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep bool) bool {
 	if p.Hole == nil || p.Foreign {
 		return false

@@ -10,13 +10,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// IsLedBySlash reports whether the escaped path of the URL u surely begins with "/", as a path
-// after a host does. If u is parsed from the path "%2Fdb" alone, its escaped path begins with
-// "%2F", although u.Path begins with "/". slicer finds where u comes from; the result is true if no
-// call that parses u is found.
+// IsLedBySlash reports whether the escaped path of the URL u surely begins with "/". It is false if
+// u is parsed from a text that may be a path alone. It is true if that text begins with a host, or
+// if slicer finds no call that parses u.
 //
-//	u, err := url.Parse(path)
-//	dst.Path, dst.RawPath = u.Path, u.RawPath    with a host, dst is sent as "/%2Fdb", not "/db"
+//	u, err := url.Parse(path)                   // false: path may be "%2Fdb"
+//	dst.Path, dst.RawPath = u.Path, u.RawPath   // with a host, dst is sent as "/%2Fdb", not "/db"
 func (s *Survey) IsLedBySlash(slicer provenance.Slicer, u ast.Expr) bool {
 	t, isParsed := s.parsedText(slicer, u)
 	if !isParsed {

@@ -8,8 +8,8 @@ import (
 )
 
 // IsReadAgain reports whether p is in a text that a variable holds and that is read more than once,
-// so that escaping p would change other uses. These uses of the variable are not counted: to append
-// to it, and to pass it to an operation whose result is the same if p is escaped:
+// so that escaping p would change other uses. These uses are not counted: to append to the
+// variable, to test it, and to cut bytes off its ends that p cannot have once it is escaped:
 //
 //	q += "&branch=" + branch
 //	q = strings.TrimRight(q, "&")

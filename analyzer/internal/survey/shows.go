@@ -109,7 +109,7 @@ func (s *showing) mayShow(e ast.Expr) bool {
 	return true
 }
 
-// showConstant adds the delimiters of e to s.sets[v] if e is a string constant; v may be nil.
+// showConstant adds the delimiters of e to s.sets[v] if e is a string constant and v is not nil.
 func (s *showing) showConstant(v *types.Var, e ast.Expr) {
 	if v == nil {
 		return

@@ -204,15 +204,15 @@ func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Ex
 // minForms is how many times as many QueryEscapes as PathEscapes make IsFormCustom true.
 const minForms = 20
 
-// IsFormCustom reports whether the package escapes at least minForms times as many path segments
-// with url.QueryEscape as with url.PathEscape and the like. Its server may read "+" as a space.
+// IsFormCustom reports whether the package escapes at least minForms (20) times as many path
+// segments with url.QueryEscape as with url.PathEscape. Its server may read "+" as a space.
 func (s *Survey) IsFormCustom() bool { return s.escapesAsForms(minForms) }
 
 // minHabit is how many times as many QueryEscapes as PathEscapes make IsFormHabit true.
 const minHabit = 3
 
-// IsFormHabit reports whether the package escapes at least minHabit times as many path segments
-// with url.QueryEscape as with url.PathEscape and the like.
+// IsFormHabit reports whether the package escapes at least minHabit (3) times as many path segments
+// with url.QueryEscape as with url.PathEscape.
 func (s *Survey) IsFormHabit() bool { return s.escapesAsForms(minHabit) }
 
 func (s *Survey) escapesAsForms(least int) bool {

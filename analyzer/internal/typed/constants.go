@@ -104,7 +104,7 @@ func (c *Constants) mark(set map[types.Object]bool, e ast.Expr) {
 	}
 }
 
-// LooksUp reports whether the name of a method says that it only looks an element up in a set.
+// LooksUp reports whether method is Has, Contains, Exists, Include or Includes: it only finds one.
 func LooksUp(method string) bool {
 	switch method {
 	case "Has", "Contains", "Exists", "Include", "Includes":

@@ -2,12 +2,8 @@ package typed
 
 import "go/types"
 
-// Content returns a variable that represents the elements of t, if t is a named list, map or
-// channel type of pkg with methods; nil for other types.
-//
-//	type params map[string]string
-//	func (p params) Set(k, v string) { p[k] = v }
-//	func (p params) Expand(path string) string { for k, v := range p { ... } }
+// Content returns the variable that stands for all elements of the values of t, the receiver of its
+// first method, if t is a named list, map or channel type of pkg with methods; nil for other types.
 func Content(t types.Type, pkg *types.Package) *types.Var {
 	named, ok := types.Unalias(Pointed(t)).(*types.Named)
 	if !ok || named.Obj().Pkg() != pkg || named.Origin().NumMethods() == 0 {

@@ -113,8 +113,8 @@ func HoldsTexts(t types.Type) bool {
 }
 
 // Holds reports whether values of type t may contain texts: t is a string type, a []byte, an empty
-// interface, or isOther(t) is true; or Holds is true for the type of its elements, of what it
-// points to, or of its first result.
+// interface, or isOther(t) is true. For a list, map, channel or pointer, the type of its elements
+// decides, for a function its first result. It is false for a struct.
 func Holds(t types.Type, isOther func(types.Type) bool) bool {
 	for range maxElements {
 		if IsStringKind(t) || isOther(t) {
@@ -151,7 +151,7 @@ func Holds(t types.Type, isOther func(types.Type) bool) bool {
 // maxElements bounds the nesting that Holds reads: a type may be an element of itself.
 const maxElements = 8
 
-// IsReference reports whether a function can change what an argument of type t refers to.
+// IsReference reports whether t is a slice, map or pointer, whose copies have the same elements.
 func IsReference(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Slice, *types.Map, *types.Pointer:
