@@ -32,9 +32,9 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 	return nil
 }
 
-// AbstractAround returns n in the form of Abstract, but self, a hole or a Foreign in n, becomes the
-// Param with the Index Self. Alternatives without self are dropped. Parameters of sig become Params
-// if nothing changed their text. self and sig may be nil. A result over maxAround parts is nil.
+// AbstractAround returns n in the form of a summary: self, a hole or Foreign in n, becomes the
+// Param with Index Self; alternatives without it are dropped. A parameter of sig becomes a Param if
+// it is unchanged, else a hole. self and sig may be nil. A result over maxAround parts is nil.
 func AbstractAround(n, self Node, sig *types.Signature) Node {
 	a := &abstracter{left: maxAround, self: self, plain: true}
 	if sig != nil {
@@ -53,11 +53,9 @@ func AbstractAround(n, self Node, sig *types.Signature) Node {
 // An abstracter turns nodes into the form of a summary.
 type abstracter struct {
 	params map[*types.Var]int
-	left   int // the number of parts that the result may still have; negative if it is too large
-	// self is the node that becomes the Param Self; nil when there is none.
-	self Node
-	// plain makes a parameter a Param only if it is unchanged.
-	plain bool
+	left   int  // the number of parts that the result may still have; negative if it is too large
+	self   Node // becomes the Param Self; nil when there is none
+	plain  bool // makes a parameter a Param only if it is unchanged
 }
 
 func (a *abstracter) row(n Node) Node { return Row(a.parts(nil, n)) }

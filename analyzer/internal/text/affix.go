@@ -23,8 +23,9 @@ func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (
 	return OfLeaves(CutAffix(ls, affix, left, call)), true
 }
 
-// CutAffix returns ls without affix at the left end if left is set, else at the right end. A hole
-// at this end becomes a hole that may have lost affix, with the expression call if that is not nil.
+// CutAffix returns ls without affix at the left end if left is set, else at the right end; ls if
+// affix is not there. If a hole is at this end, the new hole has the expression call, if that is
+// not nil, and may hold the value with or without affix.
 func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	if len(ls) == 0 {
 		return ls
@@ -50,8 +51,8 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 }
 
 // affixAlt returns the text ls without affix at its left end if t.left is set, else at its right
-// end. ls is rest with l at that end, and n is the Alt in l. Each alternative of n is cut together
-// with rest. If no alternative has affix, or a cut text is too large, the result is ls.
+// end. The part l there has the Alt n; rest has the other parts. Each alternative of n is cut as a
+// text with rest, or stays if it has no affix. If all stay, or one is too large, the result is ls.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true
@@ -96,7 +97,6 @@ func (t trimmer) around(rest []Leaf, l Leaf) []Leaf {
 	return append(rest[:len(rest):len(rest)], ls...)
 }
 
-// literalBytes returns the number of bytes in the literals of a text.
 func literalBytes(n Node) int {
 	size := 0
 	for n := range All(n) {

@@ -12,7 +12,8 @@ type Budget struct {
 // NewBudget returns a budget of parts. exceeded is called once, when the budget is overrun.
 func NewBudget(parts int, exceeded func()) *Budget { return &Budget{parts, exceeded} }
 
-// Spend takes n parts from the budget, and reports whether n parts were left.
+// Spend takes n parts from b, and reports whether at least n were left. The first time that fewer
+// are left, it calls exceeded; from then on the result is false. For a nil b it is true.
 func (b *Budget) Spend(n int) bool {
 	if b == nil {
 		return true

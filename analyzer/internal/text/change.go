@@ -58,9 +58,9 @@ func AffixOf(affix string, left bool) Change {
 	return Change{Kind: TrimSuffixOnce, Affix: affix}
 }
 
-// Of returns the text that c makes of t; ok is false when it is not known. call is the expression
-// of the result if t is one hole. A hole of a parameter keeps the list of its Changes, and a
-// longer text with parameters gets a [Waiting].
+// Of returns the text that c makes of t; ok is false when it is not known. If t is one hole, call
+// is the expression of the result and, for a parameter, c is added to its Changes. The result for a
+// longer text with parameters has a [Waiting], by which callers apply c to their arguments.
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	out, ok = c.make(t, call, b)
 	if from, to := t.Hole(), out.Hole(); ok && from != nil && to != nil && from != to {
@@ -72,8 +72,8 @@ func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	return out, ok
 }
 
-// Or returns the result of [Change.Of] for t, call and b; its argument unknown if there is no
-// result. If t depends on a loop that is still being read, it returns a [Late].
+// Or returns the text that c makes of t (see Of), or unknown if that is not known. If t depends on
+// a loop that is still being read, the result is a [Late], which becomes that text later.
 func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
 	return t.Then(func(t Text) Text {
 		if out, ok := c.Of(t, call, b); ok {
@@ -138,8 +138,8 @@ func setAnew(t Text) Text {
 	return Of(&Hole{Value: rfc3986.AnyValue()}, 1)
 }
 
-// An Op is an operation on a parameter, such as formatting it, whose result is known only at a
-// call. A Hole or a Param with an Op represents the text that results.
+// An Op is the use of a parameter as a format, as a list to join, or as operands of a format;
+// changes and escapers are no Ops. A Hole or a Param with an Op is the text that results at a call.
 type Op struct {
 	Form Form
 	// Operands are the values for the verbs of a format, in their order, in the form of a
@@ -162,7 +162,7 @@ type Op struct {
 	Scheme string
 }
 
-// A Form is the way in which a parameter becomes text.
+// A Form is the way in which a parameter becomes text: as it is, as a format, or as a list.
 type Form uint8
 
 // The values of Form.
@@ -180,10 +180,10 @@ func (op *Op) form() Form {
 	return op.Form
 }
 
-// Form returns how the parameter from which h is made becomes text; Plain if h.Op is nil.
+// Form returns whether h uses a parameter as a format or as a list; Plain if it does neither.
 func (h *Hole) Form() Form { return h.Op.form() }
 
-// Form returns how the parameter becomes text; Plain if p.Op is nil.
+// Form returns whether p is used as a format or as a list; Plain if it is used as it is.
 func (p *Param) Form() Form { return p.Op.form() }
 
 // IsSame reports whether two operations, which may be nil, make the same text of a parameter.

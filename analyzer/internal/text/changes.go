@@ -17,7 +17,7 @@ type Changes struct {
 	Change
 }
 
-// unknownChanges is the Changes of a hole that was changed in a way that is not known.
+// unknownChanges says that a hole was changed in a way that is not known; nil would say unchanged.
 var unknownChanges = &Changes{}
 
 // List returns the changes in order.
@@ -41,7 +41,7 @@ func (c *Changes) Then(d Change) *Changes {
 	return &Changes{Before: c, Change: d}
 }
 
-// SetsAnew reports whether one of the changes is that other code may have set the parameter.
+// SetsAnew reports whether c has a SetAnew: the variable may have been set again, as through &name.
 func (c *Changes) SetsAnew() bool {
 	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SetAnew })
 }
@@ -57,7 +57,7 @@ func (c *Changes) IsSame(d *Changes) bool {
 	return true
 }
 
-// isPart reports whether one of the changes leaves an unknown part of the text.
+// isPart reports whether c has a SomePart: the result is an unknown part of the text, as s[i:j] is.
 func (c *Changes) isPart() bool {
 	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SomePart })
 }
@@ -79,8 +79,8 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return out, ok
 }
 
-// OfHole returns the changes of h followed by c, if h is a parameter or was made of one by changes.
-// It returns unknownChanges for another h, for unknown changes, and for over maxChanges changes.
+// OfHole returns the changes of h followed by c, if h is a parameter or was made of one by known
+// changes alone. Otherwise, or for more than maxChanges, it returns unknownChanges, and not nil.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
 	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {
@@ -109,8 +109,8 @@ func (t Text) Replaced() Text {
 // IsOnlyChanged reports whether h is a parameter and h.Changes lists all that was done to its text.
 func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != unknownChanges }
 
-// ofParameter returns the changes of h if its type is string; nil for other types, or if the
-// changes are not known.
+// ofParameter returns the changes of h if h has the type string and they are known. It is nil in
+// all other cases, and if there are no changes.
 func (h *Hole) ofParameter() *Changes {
 	if h.Changes == unknownChanges || h.Type == nil || !types.Identical(h.Type, types.Typ[types.String]) {
 		return nil
@@ -142,7 +142,6 @@ func (c Change) String() string {
 	}
 }
 
-// appendChanges appends the encoding of c to b.
 func appendChanges(b []byte, c *Changes) []byte {
 	list := c.List()
 	b = binary.AppendUvarint(b, uint64(len(list)))

@@ -71,8 +71,9 @@ func (c Coding) Text(s string) string {
 	return b.String()
 }
 
-// Apply returns what a text may hold after the coding c, if it may hold v before. An encoder leaves
-// the bytes of c.Raw and makes well-formed triplets of all others: ".." stays if c.Raw has ".".
+// Apply returns what a text may hold after the coding c, if it may hold v before. An encoder keeps
+// the bytes of c.Raw and writes triplets for all others; ".." stays only if c.Raw has ".". After a
+// decoder, the text may hold any bytes if v has "%".
 func (c Coding) Apply(v rfc3986.Value) rfc3986.Value {
 	if c.Decodes {
 		return c.decode(v)

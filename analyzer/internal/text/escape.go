@@ -102,8 +102,8 @@ func (w *escaping) hole(h *Hole) Node {
 	return &c
 }
 
-// AddEscaper appends an escaper to h.Escapers. It must be called before Value changes: for the
-// first escaper since the last decoder, it saves Value in Plain.
+// AddEscaper appends e to h.Escapers. If e is the first encoder, or the first since a decoder, it
+// saves h.Value as h.Plain, so the caller must change h.Value for e only after this call.
 func (h *Hole) AddEscaper(e Escaper) {
 	if !isDecoder(e) && !h.isEscaped() {
 		plain := h.Value
@@ -210,10 +210,10 @@ func (h *Hole) HasEscaper(name string) bool {
 	return slices.ContainsFunc(h.Escapers, func(e Escaper) bool { return e.Name == name })
 }
 
-// EscaperName returns the name of the escaper e of h for messages: the name of the called function
-// that applies e, or else e.FuncName.
+// EscaperName returns the name of the function that applies e, an escaper of h, for messages:
+// url.PathEscape or, if a called helper applies it, the name of the helper.
 //
-//	quote(name)   quote, which calls url.PathEscape, or has a directive that says so
+//	links.Quote(name)   links.Quote, a function of another package that calls url.PathEscape
 func (h *Hole) EscaperName(e Escaper) string {
 	if e.Call == nil {
 		if call := cmp.Or(e.Helper, h.HelperCall(e)); call != nil {
@@ -284,8 +284,8 @@ func IsDecodedQuery(h *Hole) bool {
 	return n > 1 && h.Escapers[n-1].Name == QueryUnescape && h.Escapers[n-2].Name == ValuesEncode && h.Value.Set.Has('&')
 }
 
-// ArrivesDecoded reports whether the value was decoded last, by an unescaper or by the server that
-// received it (RequestValue), and not encoded again.
+// ArrivesDecoded reports whether PathUnescape or QueryUnescape is the last escaper of h, apart from
+// HTML escapers, or h has no others and a server has decoded it already, as it does a form value.
 func (h *Hole) ArrivesDecoded() bool {
 	for i := len(h.Escapers) - 1; i >= 0; i-- {
 		switch name := h.Escapers[i].Name; {

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// A Printing has the functions by which Format prints the operands of a format.
+// A Printing has the functions that print operands for Format: by a verb, or by a hole with verbs.
 type Printing struct {
 	// Verb returns the text that a verb prints; the Literal is the part of the format with the verb.
 	Verb func(Verb, *Literal) Text
@@ -55,8 +55,8 @@ type formatter struct {
 	next  int // the index of the operand that the next verb prints
 }
 
-// value returns the node for h, a hole in the format. If w.Waits(h) and operands are left that no
-// verb in a literal prints, it is w.Op for h and these operands; else it is h with InFormat set.
+// value returns the node for h, a hole in the format. If h may hold verbs (w.Waits), and literals
+// leave operands for it, that is w.Op for h and these; else h with InFormat set: in a format.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
 		return inFormat(h)
@@ -148,8 +148,8 @@ func (w *formatter) node(n Node) Text {
 	return Of(inFormat(n), 1)
 }
 
-// inFormat returns n, a part of a format, with InFormat set for its literals and holes. For a
-// Doubled hole, which has "%%" for each "%", it unsets Doubled instead.
+// inFormat returns n, a part of a format, with InFormat set for its literals and holes: "%" begins
+// a verb there. For a Doubled hole, which has "%%" for "%", it only unsets Doubled.
 func inFormat(n Node) Node {
 	switch n := n.(type) {
 	case *Literal:
@@ -182,7 +182,7 @@ func doubled(n Node) Node {
 	return MapChildren(n, doubled)
 }
 
-// IsInFormat reports whether n has a hole that is a part of a format.
+// IsInFormat reports whether n has a hole that is in a format itself, as path is in "/%s/"+path.
 func IsInFormat(n Node) bool {
 	steps := 0
 	for n := range All(n) {

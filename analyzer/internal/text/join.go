@@ -103,8 +103,8 @@ func appendNew(list []Node, n Node) []Node {
 	return append(list, n)
 }
 
-// indexAmong returns the index of a text equal to n among the first maxScan texts of list; -1 if
-// there is none. If that text and n differ only in refinements, list gets the join of both there.
+// indexAmong returns the index of a text equal to n among the first maxScan texts of list; else -1.
+// If they differ only in what conditions say of holes, list gets a text for both at that index.
 func indexAmong(list []Node, n Node) int {
 	for i, m := range list[:min(len(list), maxScan)] {
 		if m == n {
@@ -214,14 +214,14 @@ func Choices(n Node) (texts []string, ok bool) {
 	return nil, false
 }
 
-// A Meeting is an Alt in a text: Of are its alternatives, and Rank is its number in the order of
-// the text, counted from 1.
+// A Meeting is an Alt in a text, where branches meet: Of are its alternatives, and Rank is its
+// number among the Alts of the text, counted from 1.
 type Meeting struct {
 	Rank int
 	Of   []Node
 }
 
-// MeetingsIn returns, for each alternative in root, the first Alt that has it.
+// MeetingsIn maps each alternative of an Alt in root, at any depth, to the first Alt that has it.
 func MeetingsIn(root Node) map[Node]Meeting {
 	choices := map[Node]Meeting{}
 	rank := 0

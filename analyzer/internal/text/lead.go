@@ -6,14 +6,12 @@ import (
 	"strings"
 )
 
-// [First] is the first part of a text, [Leading] is the constant text that all alternatives begin
-// with, and [Opening] is the literal that the first alternative begins with.
-
 // First returns the first part of n: a literal, a hole, an Alt, a Repeat, or a Late that is not
 // known yet; nil for the empty text. For a Foreign or an Arg it is the first part inside.
 func First(n Node) Node { return outermost(n, false) }
 
-// Last returns the last part of n, as First returns the first one.
+// Last returns the last part of n: a literal, a hole, an Alt, a Repeat, or a Late that is not known
+// yet; nil for the empty text. For a Foreign or an Arg it is the last part inside.
 func Last(n Node) Node { return outermost(n, true) }
 
 func outermost(n Node, isEnd bool) Node {
@@ -91,11 +89,11 @@ func OpensURL(n Node) bool {
 	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
 }
 
-// OpensAsURL reports whether n, the text of the expression e, begins with a scheme and a host that
-// a method of url.URL wrote, and has more text after these. It reads only the first parts.
+// OpensAsURL reports whether n, the text of e, begins with a scheme and a host that a method of
+// url.URL wrote, and e adds more text: e is a sum, or a call with several arguments.
 //
 //	u := url.URL{Scheme: base.Scheme, Host: base.Host, Path: "/files"}
-//	u.String() + "/" + name
+//	u.String() + "/" + name   // true
 func OpensAsURL(e ast.Expr, n Node) bool {
 	if _, isRow := n.(*Concat); !isRow || !goesOn(e) {
 		return false
@@ -126,7 +124,7 @@ func OpensAsURL(e ast.Expr, n Node) bool {
 	return false
 }
 
-// goesOn reports whether e is a binary expression, such as a sum, or a call with several arguments.
+// goesOn reports whether e has two operands or more: it is a binary expression or such a call.
 func goesOn(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:

@@ -5,19 +5,20 @@ import (
 	"strings"
 )
 
-// A Loop describes a text that a loop changes. A turn is one execution of the body of the loop.
+// A Loop is a text that a loop changes: Entry before the loop, and Head at the start of a turn. A
+// turn is one execution of the body of the loop.
 type Loop struct {
 	Head  *Late // the text at the start of a turn
 	Entry Text  // the text before the loop
 }
 
 // Settle returns what the text may be at the start of any turn. end is the text at the end of a
-// turn. Here, Head and Entry are those of l, x is other text, and (x)* is x any number of times:
+// turn. In the table, Head is the text at the start of this turn, Entry is the text before the
+// loop, x is other text, (x)* is x any number of times, and TrimSuffix is any change:
 //
 //	Head x                Entry(x)*
 //	x Head                (x)*Entry
 //	x                     (Entry|x)
-//	Head                  Entry
 //	TrimSuffix(Head) x    (Entry|TrimSuffix(Entry)(x)*)
 //
 // ok is false if end is not in the table, or depends on a head in open, the heads of loops still
@@ -77,9 +78,9 @@ func madeBy(ops []func(Text) Text, t Text) Text {
 	return all
 }
 
-// turns returns what the text may be at the start of any turn. n is the text at the end of a turn:
-// text after l.Head, or text without l.Head. The bool is false if n depends on one of open, the
-// heads of loops still being read.
+// turns returns what the text may be at the start of any turn. n is the text at the end of a turn.
+// If n is l.Head, the text at the start of the turn, and then x, the result is Entry(x)*; else it
+// is (Entry|n). The bool is false if n depends on one of open, the heads of loops still being read.
 func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	if rest, ok := stripHead(n, l.Head); ok {
 		if mentions(rest, open) {
@@ -100,7 +101,8 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround returns the same as turns, but n may also have text in front of the head of l.
+// turnsAround returns what the text may be at the start of any turn: (x)*Entry(y)* if n, the text
+// at the end of a turn, is x, then l.Head, then y. For another n, it returns what turns does.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
@@ -113,8 +115,8 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 }
 
 // changedTurns returns what the text may be at the start of any turn, if each turn applies ops to
-// the whole text before it appends to the text. plain is the text at the end of a turn with l.Head
-// in place of the text that ops return. The bool is false if plain depends on a head in open.
+// the text and then appends to it. plain is the text at the end of a turn if ops changed nothing:
+// l.Head and what is appended. The bool is false if plain depends on a head in open.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
@@ -134,8 +136,8 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 	return AppendNode(l.Entry.Node, &Repeat{Body: whole.Node}), true
 }
 
-// withoutOps returns n with head in place of the Late with which n begins. The functions that made
-// this Late from head are appended to ops. If n begins with no such Late, the result is n.
+// withoutOps returns n with head in place of the Late at its start, if functions made this Late of
+// head, the text at the start of a turn; else n. It appends these functions to ops.
 func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	switch n := n.(type) {
 	case *Late:

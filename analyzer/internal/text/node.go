@@ -124,8 +124,8 @@ func (h *Hole) At(use ast.Expr) *Hole {
 	return &c
 }
 
-// Yielded returns the expression of this package that made the value: the call of its last escaper,
-// or else Read; nil when there is none.
+// Yielded returns the call of the last escaper of h; nil if it is not in this package. If there is
+// no escaper, it returns h.Read, which reads the value from another package; nil for other values.
 func (h *Hole) Yielded() ast.Expr {
 	if n := len(h.Escapers); n == 0 {
 		return h.Read
@@ -135,7 +135,7 @@ func (h *Hole) Yielded() ast.Expr {
 	return nil
 }
 
-// A Joined says whether a value was made by joining a list of path segments, and where the list is.
+// A Joined says whether a value is a joined list of path segments, and whether a field has it.
 type Joined uint8
 
 // The values of Joined.

@@ -61,7 +61,7 @@ type Param struct {
 
 func (*Param) isNode() {}
 
-// IsParam reports whether n is parameter i without an operation; it may have changes and escapers.
+// IsParam reports whether n is parameter i used as text (maybe changed), not as a format or a list.
 func IsParam(n Node, i int) bool {
 	p, ok := n.(*Param)
 	return ok && p.Index == i && p.Form() == Plain

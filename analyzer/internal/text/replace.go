@@ -46,8 +46,8 @@ func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	return v
 }
 
-// cutsTriplets reports whether a text that may hold v can be a part of a triplet, such as the "2"
-// of "%2F", so that its removal leaves a broken one. A text with "%" is taken to be whole triplets.
+// cutsTriplets reports whether removing a text of v can break a triplet, as "2" in "%2F": v has
+// hexadecimal digits and no "%", or a "%" outside of triplets.
 func cutsTriplets(v rfc3986.Value) bool {
 	if v.Set.Has('%') {
 		return v.BadPct
@@ -56,13 +56,12 @@ func cutsTriplets(v rfc3986.Value) bool {
 }
 
 // A replacer makes the replacements rs in a text. An Old of two or more bytes is taken to be a
-// placeholder, such as ":id": once it is found in a literal, no hole is searched for placeholders.
+// placeholder, such as ":id". If a literal has any of them, no hole is searched for any of them.
 type replacer struct {
-	call *ast.CallExpr
-	rs   []Replacement
-	left int // the number of replacements that may still be made; negative for any number
-	// the text is one hole
-	whole bool
+	call  *ast.CallExpr
+	rs    []Replacement
+	left  int  // the number of replacements that may still be made; negative for any number
+	whole bool // the text is one hole
 	// placed is set when a placeholder was found in a literal; all is set to search the holes for
 	// placeholders, too.
 	placed, all bool
@@ -222,7 +221,7 @@ func isEscape(r Replacement) bool {
 }
 
 // replacedValue returns what a text may hold after the replacements rs, if it may hold v before.
-// gone has the bytes that no longer occur, and added is what the new texts may hold.
+// gone has bytes that no longer occur, added is what new texts hold. An Old may break a triplet.
 func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, rs []Replacement) rfc3986.Value {
 	out := rfc3986.Value{Set: v.Set.Minus(gone).Union(added.Set), Lead: v.Lead.Minus(gone).Union(added.Lead)}
 	out.Empty = v.Empty || added.Empty

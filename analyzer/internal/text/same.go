@@ -55,8 +55,8 @@ func mergeNodes(a, b Node, left *int) (Node, bool) {
 	return mergeWrapped(a, b, left)
 }
 
-// mergeWrapped is Merged for two Repeats, two Foreigns or two Args; false for other nodes. left is
-// the number of parts that may still be compared.
+// mergeWrapped returns one node for two Repeats, Foreigns or Args whose texts differ only in what
+// conditions show of holes; else false. left is the number of parts that may still be compared.
 func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	switch a := a.(type) {
 	case *Repeat:
@@ -106,8 +106,8 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 	return &c, true
 }
 
-// IsBenign reports whether a text of v cannot change any component: it holds only unreserved bytes,
-// and is no dot-segment.
+// IsBenign reports whether a text of v, which may be empty, has no delimiter and is no dot-segment:
+// it holds only unreserved bytes, and is neither "." nor "..".
 func IsBenign(v rfc3986.Value) bool {
 	return !v.Dots && rfc3986.Unreserved().Contains(v.Set)
 }

@@ -91,9 +91,9 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt returns the text of rest and l without the bytes of t.set at the end with l, which is the
-// left end if t.left is set, else the right end. n is the Alt in l. Each alternative of n is
-// trimmed. If this empties one of them, rest is trimmed, too, for this alternative.
+// alt returns the text of rest and l without the bytes of t.set at its left end if t.left is set,
+// else at its right end. The part l there has the Alt n. Each alternative of n is trimmed; for one
+// that becomes empty, the other parts, rest, are trimmed, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
@@ -120,9 +120,9 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated returns the text ls without the bytes of t.set at the end that t.left selects. The part
-// l at that end has the Repeat n, and rest has the other parts. The last turn of n is cut. As n may
-// have no turns, the result has an alternative in which rest itself is cut.
+// repeated returns the text ls without the bytes of t.set at its left end if t.left is set, else at
+// its right end. The part l there has the Repeat n; rest has the other parts. The result has two
+// alternatives: ls with the last turn of n trimmed, and, as n may have no turns, rest trimmed.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)
@@ -184,18 +184,16 @@ func CutEnds(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return ender{}.ends(t, low, high, b)
 }
 
-// An ender cuts a number of bytes off one end of a text: the left end if left is set, else the
-// right.
+// An ender cuts bytes off one end of a text: the left end if left is set (s[n:]), else the right.
 type ender struct {
 	left bool
 	// values makes the ender cut into holes, too, which are taken to be long enough.
 	values bool
-	// turns counts the turns of Repeats that were taken apart.
-	turns int
+	turns  int // the turns of Repeats that were taken apart
 }
 
-// ends returns t[low:len(t)-high]. It cuts into a hole at an end only if e.values is set. ok is
-// false if it is not known which text remains.
+// ends returns t[low:len(t)-high] without alternatives that are too short. A hole at an end is cut,
+// as if it were long enough, only if e.values is set. ok is false if it is not known what remains.
 func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || low < 0 || high < 0 {
@@ -228,8 +226,9 @@ func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return Of(whole, SizeOf(whole)), true
 }
 
-// cut returns ls without n bytes at its left end if e.left is set, else at its right end. Each
-// alternative that has n bytes gives one text. ok is false if the bytes to be cut are not known.
+// cut cuts n bytes off the text ls, at its left end if e.left is set, else at its right end. of has
+// a text for each alternative of ls with at least n bytes; shorter ones are left out. ok is false
+// if it is not known which bytes are cut, as in a hole without e.values.
 func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 	if n == 0 {
 		return [][]Leaf{ls}, true

@@ -5,9 +5,9 @@ import (
 	"go/types"
 )
 
-// A Waiting is a Change that a function makes to the text Of, which has parameters in it, such as
-// "/"+s. The Concat or Alt that has the Waiting is the changed text if each argument is a single
-// value. For other arguments, these replace the parameters in Of, and Change is applied again.
+// A Waiting says that a function applies Change to Of, a text with parameters in it, such as "/"+s.
+// The Concat or Alt that has the Waiting is the result if all arguments are single values.
+// Otherwise, arguments replace the parameters in Of, and Change is applied to this text.
 //
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}
@@ -42,8 +42,8 @@ func waiting(n Node, w *Waiting) Node {
 	return n
 }
 
-// waiting returns out, the result of c for t. If t contains parameters and is not too large, the
-// node of out gets a Waiting, so that callers can apply c to their arguments.
+// waiting returns out, the text that c made of t, with a Waiting if t has a parameter and is not
+// too large, so that callers can apply c to t with their arguments in it.
 func (c Change) waiting(t, out Text) Text {
 	if c.Kind != NoChange && t.Size <= maxWaiting && hasParameter(t.Node) {
 		out.Node = waiting(out.Node, &Waiting{Of: t.Node, Change: c})
@@ -77,7 +77,6 @@ func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	return []Node{waiting(Row(plain), &Waiting{Of: of, Change: w.Change})}
 }
 
-// hasParam reports whether a text of a summary contains a parameter.
 func hasParam(n Node) bool {
 	for n := range All(n) {
 		if _, ok := n.(*Param); ok {
@@ -87,7 +86,7 @@ func hasParam(n Node) bool {
 	return false
 }
 
-// hasOp reports whether a parameter in a text of a summary has an operation (Op).
+// hasOp reports whether n has a parameter that is used as a format or a list; escapers are no Ops.
 func hasOp(n Node) bool {
 	for n := range All(n) {
 		if p, ok := n.(*Param); ok && p.Op != nil {
@@ -97,8 +96,8 @@ func hasOp(n Node) bool {
 	return false
 }
 
-// subst returns the text that callers get: Of with each Param p replaced by put(p), and Change
-// applied. ok is false if all of put(p) are single values: then the node that has w is the result.
+// subst returns w.Of with each Param p replaced by the argument put(p), and w.Change applied. ok is
+// false if all arguments are single values, or if the text is too large or not known.
 func (w *Waiting) subst(put func(*Param) Text) (out Text, ok bool) {
 	longer := false
 	t := Subst(w.Of, func(p *Param) Text {
@@ -130,9 +129,9 @@ func isValue(n Node) bool {
 	return false
 }
 
-// A Late is a text that is not known while the loop that makes it is read: a head, which is the
-// text at the start of a turn, or the result of a function for another Late. Node is nil until the
-// loop is settled. If it is still nil when the template is placed, nothing is known of the text.
+// A Late is a text that is not known while a loop is read: the text at the start of a turn of the
+// loop (a head), or what a function makes of another Late. Node is the text once the loop is read.
+// If Node is still nil after that, nothing is known of the text.
 type Late struct {
 	Node Node
 	// Use is the expression that uses the text outside of the loop that makes it, where the
