@@ -51,7 +51,7 @@ func table(old string, checks []check) (string, error) {
 	return before + tableBegin + b.String() + tableEnd + after, nil
 }
 
-// grade returns the severity of the findings of c in words.
+// grade returns c.severity; with "error for what a client sends" added if c.byOrigin is set.
 func grade(c check) string {
 	if c.byOrigin {
 		return c.severity + ", error for what a client sends"

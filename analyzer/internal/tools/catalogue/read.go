@@ -25,7 +25,7 @@ type check struct {
 	byOrigin  bool
 }
 
-// groups returns the names of the groups of checks in package finding, in the order of precedence.
+// groups returns the groups of checks. Of two findings on a value, that of the first group stays.
 func groups() []string {
 	return []string{"Configuration", "Literals", "Authority", "Twice", "Wrong", "Lost", "Raw"}
 }

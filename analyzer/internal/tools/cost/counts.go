@@ -8,7 +8,7 @@ import (
 	"text/tabwriter"
 )
 
-// counts has the numbers of instructions that tools executed, for one version of Go.
+// counts says how many instructions empty, printf, facts and urlescape execute, for one Go version.
 type counts struct {
 	Go, Arch string
 	Rows     []counted
@@ -22,7 +22,7 @@ type counted struct {
 
 func newCounts() *counts { return &counts{Go: runtime.Version(), Arch: runtime.GOARCH} }
 
-// of returns a pointer to the figure of the named tool in c.
+// of returns a pointer to the field of c for tool, such as "printf"; to c.Empty for other names.
 func (c *counted) of(tool string) *uint64 {
 	switch tool {
 	case "printf":
@@ -43,13 +43,15 @@ func (c *counted) beyond(n uint64) float64 { return (float64(n) - float64(c.Empt
 // tool. For a package with nothing to do, it is larger than the growth that is tolerated.
 const noise = 0.005
 
-// hasGrown reports whether the work of urlescape in c is more than tolerated above that in before.
+// hasGrown reports whether the instructions of urlescape beyond those of empty, as a share of
+// these, exceed that share in before: by more than 3 % of it (tolerated) and by more than noise.
 func (c *counted) hasGrown(before *counted) bool {
 	was := before.beyond(before.Urlescape)
 	return c.beyond(c.Urlescape) > was+max(was*tolerated, noise)
 }
 
-// print prints the rows of c beside those of earlier. grown is the number of rows that have grown.
+// print prints the rows of c, each beside that of earlier for the package, if there is one. grown
+// is the number of rows in which urlescape executes more than is tolerated.
 func (c *counts) print(w io.Writer, earlier *counts) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "10^6 instructions\tempty\tprintf\tfacts\tchecks\tof empty\tbefore\tof printf\tbefore\t")
@@ -71,10 +73,9 @@ func (c *counts) print(w io.Writer, earlier *counts) (grown int, err error) {
 	return grown, out.Flush()
 }
 
-// millions returns n - from in millions.
 func millions(n, from uint64) int64 { return (int64(n) - int64(from)) / 1e6 } //nolint:gosec // far from the bounds
 
-// ofPrintf returns the work of urlescape as a share of the work of printf.
+// ofPrintf returns c.Urlescape divided by c.Printf, both less c.Empty, the loading of the package.
 func (c *counted) ofPrintf() float64 { return c.beyond(c.Urlescape) / c.beyond(c.Printf) }
 
 // with returns counts with a row for each package in units: the row in c; if there is none, the row

@@ -31,7 +31,7 @@ type noFact struct{}
 // AFact marks the fact type for the driver.
 func (*noFact) AFact() {}
 
-// analyzerOf returns the analyzer of the named tool. For "empty", this analyzer does nothing.
+// analyzerOf returns the analyzer for tool, such as "printf"; for other names, one without effect.
 func analyzerOf(tool string) *analysis.Analyzer {
 	switch tool {
 	case "printf":
@@ -89,7 +89,8 @@ func count(units []unit) (*counts, error) {
 	return out, nil
 }
 
-// count returns how many instructions the named tool executes for one package without its imports.
+// count returns how many instructions tool, such as "printf", executes for the last package of w.
+// What it executes for the imports of that package is not counted.
 func (w *work) count(tool string) (uint64, error) {
 	unit, err := w.unit(tool)
 	if err != nil {

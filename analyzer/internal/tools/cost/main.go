@@ -84,7 +84,8 @@ func run(path string, write bool) (grown int, err error) {
 	return now.print(os.Stdout, then)
 }
 
-// runCounts does what run does for allocations, but for instructions, with their table at path.
+// runCounts counts the instructions for the packages in the arguments, or for all. If write is set,
+// it writes them to the table at path; else it prints both, and grown is how many rows have grown.
 func runCounts(path string, write bool) (grown int, err error) {
 	asked, err := named(units, flag.Args())
 	if err != nil {

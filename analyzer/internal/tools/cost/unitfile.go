@@ -58,8 +58,8 @@ func (w *work) list(path string) error {
 	}
 }
 
-// unit returns the name of a file that describes the unit to a tool as the go command does. First,
-// it runs the tool over the imports of the unit, for their facts.
+// unit returns the name of a file that describes the last package of w to tool, in the form that
+// the go command uses. First, it runs tool over the imports of this package, for their facts.
 func (w *work) unit(tool string) (string, error) {
 	known := unitchecker.Config{PackageFile: map[string]string{}, PackageVetx: map[string]string{}, Standard: map[string]bool{}}
 	last := len(w.pkgs) - 1
@@ -99,7 +99,7 @@ func (w *work) write(c *unitchecker.Config) (string, error) {
 	return config, writeJSON(config, c)
 }
 
-// config returns the description of p for a tool. known has the files that describe imports of p.
+// config returns a description of p for a tool. known has export and fact files of its imports.
 func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	c := &unitchecker.Config{
 		ID: p.ImportPath, Compiler: "gc", Dir: p.Dir, ImportPath: p.ImportPath,
@@ -119,7 +119,7 @@ func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	return c
 }
 
-// tool returns the command args. If args[0] is this program, it will run as the tool called name.
+// tool returns the command args, with the environment that makes this program the tool called name.
 func (w *work) tool(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Env = append(slices.Clip(os.Environ()), toolVar+"="+name)

@@ -86,7 +86,7 @@ func run(root string, write bool) error {
 	return nil
 }
 
-// A block is the generated text of a page (file) between the comments with name (see replace).
+// A block is text to write into a page (file) between <!-- name:begin --> and <!-- name:end -->.
 type block struct{ file, name, text string }
 
 func (b block) in(page string) (string, error) { return replace(page, b.name, b.text) }

@@ -13,8 +13,8 @@ const precisionFile = "cmd/urlescape/internal/sarif/precision.go"
 // minJudged is the number of judged findings that a check needs for a precision.
 const minJudged = 5
 
-// A precision is a word of code scanning for a check, such as "high". The word is for checks whose
-// share of right findings has a lower bound of at least the field least.
+// A precision is a word of SARIF for how often a check is right, such as "high". A check gets it if
+// the lower bound, at 95 %, of its share of right findings is least or more.
 type precision struct {
 	least float64
 	word  string
@@ -23,8 +23,8 @@ type precision struct {
 // precisions are all words, best first. A check gets the first word that is for it.
 var precisions = []precision{{.9, "very-high"}, {.75, "high"}, {.5, "medium"}, {0, "low"}}
 
-// precisionSource returns a Go file with the precision of each check that has enough judged
-// findings of draws at the default levels. Verdicts noise and restricted are false positives.
+// precisionSource returns a Go file with the precision of each check with 5 findings (minJudged) or
+// more in draws at levels high and medium. Verdicts noise and restricted are false positives.
 func precisionSource(draws []draw) string {
 	all, correct := map[string]int{}, map[string]int{}
 	for _, d := range draws {

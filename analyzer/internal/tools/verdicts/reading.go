@@ -81,7 +81,7 @@ func (p place) check() error {
 	return nil
 }
 
-// misses returns a sentence: how many wrong places in the newest readings the analyzer reported.
+// misses returns a sentence: how many wrong places of the last three readings were reported.
 func misses(readings []reading) string {
 	wrong, found := 0, 0
 	repositories := make(map[string]bool)

@@ -12,8 +12,8 @@ import (
 // lastDraws and lastReadings are how many draws and readings, the newest ones, the pages show.
 const lastDraws, lastReadings = 3, 3
 
-// lastShown returns the verdicts on findings shown by default in the last draws of the kind
-// "figure", and the number of repositories in these draws.
+// lastShown returns the verdicts on the findings of levels high and medium in the last three draws
+// of the kind "figure" (lastDraws), and the number of repositories in these draws.
 func lastShown(draws []draw) (shown []verdict, repositories int) {
 	of := slices.DeleteFunc(slices.Clone(draws), func(d draw) bool { return d.Kind != "figure" })
 	for _, d := range of[max(0, len(of)-lastDraws):] {
@@ -50,8 +50,8 @@ func shareOf(list []verdict, level string) (s share) {
 
 func percent(n, of int) int { return (200*n + of) / max(2*of, 1) }
 
-// figures returns the table of the README: for each level that is shown, how many findings of the
-// newest draws were judged right, hardening and wrong.
+// figures returns the table of the README: for the levels high and medium, how many findings of the
+// last three "figure" draws were judged right, hardening and wrong.
 func figures(draws []draw) string {
 	shown, _ := lastShown(draws)
 	var b strings.Builder

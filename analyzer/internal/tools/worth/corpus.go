@@ -44,9 +44,8 @@ type corpus struct {
 
 // A unit is one or more functions that are switched off together: one function, or all of a file.
 type unit struct {
-	name string
-	// numbers are the functions, by their index in the list of functions.
-	numbers []int
+	name    string
+	numbers []int // the functions, by their index in the list of functions
 }
 
 // unitsOf returns a unit for each of functions or, if byFile is set, one for each file of
@@ -202,8 +201,8 @@ func (c *corpus) module(dir, rel string, r *result) error {
 	return errors.New("too many crashes")
 }
 
-// open returns the numbers of the units to try for r. Such a unit has no effect in r so far, and
-// has changed findings in fewer than c.enough repositories. Units with the fewest come first.
+// open returns the numbers of the units to switch off in the repository of r. Units with an effect
+// in r or in c.enough repositories are left out. Units with the fewest effects come first.
 func (c *corpus) open(r *result) (open []int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -216,8 +215,8 @@ func (c *corpus) open(r *result) (open []int) {
 	return open
 }
 
-// measure runs the measuring command for t. It adds the output to r, and the units that were tried
-// to done; rel is as for module. last are the units that were switched off when an error occurred.
+// measure runs the measuring command for t, a module at rel in the checkout. It adds the output to
+// r, and the tried units to done. If it fails, last are the units that were switched off then.
 func (c *corpus) measure(t task, rel string, r *result, done map[int]bool) (last []int, err error) {
 	text, err := json.Marshal(t)
 	if err != nil {
@@ -251,8 +250,8 @@ func (c *corpus) measure(t task, rel string, r *result, done map[int]bool) (last
 	return nil, nil
 }
 
-// take adds the message m to r, and the units that m says were tried to done. It returns the units
-// that are being tried now; nil if m does not name any. rel is as for module.
+// take adds the message m about the module at rel to r, and the units to done if m says their
+// effect. It returns the units that m says are switched off next; nil if it says none.
 func (c *corpus) take(m message, rel string, r *result, done map[int]bool) []int {
 	if len(done) == 0 {
 		for _, f := range m.Findings {

@@ -190,7 +190,7 @@ func (r *rewriter) results(fn *ast.FuncDecl) (conds []string) {
 	return conds
 }
 
-// isWork returns a Go expression that is true if the result name, of type t, is not zero.
+// isWork returns the Go condition that the result name is not zero; "true" if t is a struct or so.
 func isWork(t types.Type, name string) string {
 	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
 		return "true"

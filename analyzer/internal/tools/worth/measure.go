@@ -22,7 +22,7 @@ type message struct {
 	Effect   *effect     `json:",omitempty"` // the effect of the units in Try; nil before they are tried
 }
 
-// An effect is how many findings are gained, lost and changed when units are off.
+// An effect says what changes when functions are switched off: findings, or the analysis breaks.
 type effect struct {
 	Gained, Lost, Changed int
 	Breaks                bool     `json:",omitempty"` // the analysis panics, or does not end in time
@@ -31,8 +31,8 @@ type effect struct {
 
 func (e effect) isNone() bool { return e.Gained+e.Lost+e.Changed == 0 && !e.Breaks }
 
-// A task is the input of the measuring command: a module, the functions of each unit, and the units
-// to try, in groups (Todo) or one by one (Single), for at most the time Most.
+// A task says which units (functions that are switched off together) to switch off in a module, to
+// see which findings change: in groups (Todo) or one by one (Single), for at most the time Most.
 type task struct {
 	Module       string
 	Units        map[int][]int // the functions of each unit
@@ -88,7 +88,7 @@ func (t task) run(out io.Writer) error {
 	return nil
 }
 
-// isAtWork reports whether counts[no] is 2 (a result was not zero) for a function no of the unit.
+// isAtWork reports whether a function of unit returned a result other than zero: its count is 2.
 func (t task) isAtWork(unit int, counts map[int]int) bool {
 	return slices.ContainsFunc(t.Units[unit], func(no int) bool { return counts[no] == 2 })
 }
@@ -127,8 +127,8 @@ func (m *meter) group(numbers []int) error {
 	return m.group(numbers[half:])
 }
 
-// off analyses the module without the given units, and returns what changes. Breaks is set if the
-// analysis fails or is too slow. If it does not end with all units on again, this is an error.
+// off analyses the module with the given units off, and returns what changes. Breaks is set if that
+// fails or takes over m.limit. It is an error if it then goes on, with all units on again.
 func (m *meter) off(numbers []int) (effect, error) {
 	done := make(chan effect, 1)
 	for _, unit := range numbers {
@@ -180,7 +180,6 @@ func compare(before, after []finding) (e effect) {
 	return e
 }
 
-// without returns the numbers that are not in done.
 func without(numbers []int, done map[int]bool) []int {
 	return slices.DeleteFunc(slices.Clone(numbers), func(no int) bool { return done[no] })
 }
