@@ -101,7 +101,6 @@ func isSafeAlone(f *Finding) bool {
 
 func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
 
-// inTest reports whether f is in a test, where the URL may be wrong on purpose.
 func (d *doubter) inTest(f *Finding) (shown, bool) { return shown{}, d.isTest(f.Pos) }
 
 // isInFormat reports whether the text of f is part of a format string. If it is, isInFormat also

@@ -69,9 +69,9 @@ func (f *Finding) reason() fix.Reason {
 	return f.Why
 }
 
-// Severity returns the severity of a finding: Error if its check has ByOrigin and a client sends
-// the value. Otherwise it is the severity of the check, or Warning in place of Error if
-// Evidence.Depends is set.
+// Severity returns Error if the check asks who chooses the value (Kind.ByOrigin) and a client does.
+// Otherwise it returns the severity of the check, but Warning in place of Error if more than the
+// value decides whether the URL is wrong, such as the server (Evidence.Depends).
 func (f *Finding) Severity() Severity {
 	switch {
 	case f.Kind.ByOrigin && f.Origin.IsRequest():

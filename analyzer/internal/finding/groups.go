@@ -26,8 +26,8 @@ type kinship struct {
 	why  fix.Reason // the reason by which the fix of high is lowered
 }
 
-// meet lowers the safe fix of a finding high in found for the reason k.why, if the group of high
-// has a finding low for which k.isLow(low) and k.fits(low, high) are true.
+// meet lowers the safe fix of each finding in found, for the reason k.why, if a finding of the same
+// group (by k.key) may lower the fixes of others (k.isLow) and lowers this one (k.fits).
 func (k kinship) meet(found []Finding) {
 	groups := map[any][]*Finding{}
 	for i := range found {

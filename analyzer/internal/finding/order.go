@@ -71,7 +71,8 @@ func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	return out
 }
 
-// IsWithin reports whether f is in the source range of a finding w of whole that has w.Whole set.
+// IsWithin reports whether f is in the source range of a finding w of whole that has w.Whole set:
+// such a finding replaces those of other checks in its range.
 func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }

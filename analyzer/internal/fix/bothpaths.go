@@ -57,7 +57,9 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	return w.setRawPath(set, raw)
 }
 
-// PathObstacle returns why BothPaths returns nil for e.
+// PathObstacle returns why [Source.BothPaths] returns nil for e: Handed if e is set as a Path
+// elsewhere, Added if the function adds to the Path or names a RawPath, and NoFix if the file is
+// not edited. Otherwise it is Computed, even if BothPaths returns a fix.
 func (s *Source) PathObstacle(e ast.Expr) Reason {
 	if e == nil || s.Flow.Info == nil || s.editor.file(e.Pos()) == nil {
 		return NoFix
@@ -125,7 +127,6 @@ func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	}
 }
 
-// isURLField reports whether id names the field of url.URL called name.
 func isURLField(info *types.Info, id *ast.Ident, name string) bool {
 	v, _ := info.Uses[id].(*types.Var)
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == urlPackage && v.Name() == name

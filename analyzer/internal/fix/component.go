@@ -6,7 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// User returns the fix that escapes the value of h as a user name or a password.
+// User returns the fix that escapes the value of h as a user name or a password. It returns nil if
+// it would not compile, or if the value has delimiters or escaped text from a constant.
 //
 //	"https://" + token + "@" + host
 //	"https://" + url.User(token).String() + "@" + host

@@ -145,7 +145,8 @@ func isFormatter(info *types.Info, call *ast.CallExpr) bool {
 }
 
 // formatted returns the texts to write before and after e, a value of type t, to get the string
-// which fmt prints for verb; ok is false for types such as numbers.
+// that fmt prints for verb. ok is false if t is neither a text nor an interface and has no method
+// that fmt calls; and if file does not import fmt but needs it.
 func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
 	pos := e.Pos()
 	switch {

@@ -22,7 +22,8 @@ func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	return s.RenameCallee(call, fn)
 }
 
-// RenameCallee is [Source.Rename], but does not check for other uses of the result of call.
+// RenameCallee returns the fix that makes call call fn of net/url instead, for all uses of its
+// result. It returns nil if call calls no function of net/url, or if fn cannot be named there.
 func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if netURLFunc(s.Flow.Info, call) == "" {
 		return nil
@@ -82,7 +83,8 @@ func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 	return s.DropCall(call)
 }
 
-// DropCall is [Source.Drop], but does not check for other uses of the result of call.
+// DropCall returns the fix that replaces call, an escaper of net/url, by the text that it escapes,
+// for all uses of its result. It returns nil if call is no such escaper, or its file is not edited.
 func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 	if s.editor.file(call.Pos()) == nil {
 		return nil
@@ -120,7 +122,6 @@ func open(e ast.Expr) string {
 	return "("
 }
 
-// shut returns ")" if open returns "("; else "".
 func shut(e ast.Expr) string {
 	if isOperand(e) {
 		return ""
@@ -167,7 +168,6 @@ func serves(index *uses.Index, h *text.Hole, call *ast.CallExpr) bool {
 		list[1].Kind != uses.Set && list[1].Expr.Pos() == ast.Unparen(h.Expr).Pos()
 }
 
-// contains reports whether inner is inside of outer.
 func contains(outer ast.Expr, inner *ast.CallExpr) bool {
 	return outer != nil && inner != nil && outer.Pos() <= inner.Pos() && inner.End() <= outer.End()
 }

@@ -71,7 +71,8 @@ func (f *Fix) Shares(g *Fix) bool {
 	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
 }
 
-// With returns a copy of f whose Beside also has the edits and imports of g that f does not have.
+// With returns a copy of f with the same Edits. Its field Beside, which has edits of other values
+// in the same expression, also gets those edits and imports of g that f does not have.
 func (f *Fix) With(g *Fix) *Fix {
 	both, own := *f, slices.Concat(f.Imports, f.Edits)
 	both.Beside = together(own, slices.Concat(f.Beside, g.Imports, g.Edits))[len(own):]

@@ -75,8 +75,8 @@ func (s *editor) lookup(pos token.Pos, name string) types.Object {
 // ownName returns the last element of an import path, "url" for "net/url".
 func ownName(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
 
-// usesName reports whether file declares name in its own block, or uses name without any
-// declaration of it in the file, as for a missing import.
+// usesName reports whether file imports a package as name, or uses name without declaring it, such
+// as a name from another file of the package or from a missing import.
 func (s *editor) usesName(file *ast.File, name string) bool {
 	if scope := s.flow.Info.Scopes[file]; scope != nil && scope.Lookup(name) != nil {
 		return true
@@ -101,12 +101,6 @@ func importPath(spec *ast.ImportSpec) string {
 // addImport returns the edits that import path, of the standard library, into file under name. The
 // import comes in alphabetical order among those of the standard library. If the file has a single
 // import without parentheses, it gets them; if it has several, one more is added.
-//
-//	import (            import (
-//		"fmt"               "fmt"
-//	                        "net/url"
-//		"example.com/a"
-//	)                       "example.com/a"
 func (s *editor) addImport(file *ast.File, path, name string) []analysis.TextEdit {
 	decl, lone := firstImport(file)
 	quoted, alias := strconv.Quote(path), ""

@@ -60,9 +60,9 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	return &Fix{Message: "Join what follows the URL", Edits: edits, Imports: imports, Why: Choice}
 }
 
-// withoutSlash returns the texts to write before and after base, the beginning of a URL, so that
-// the result does not end with "/". imports has the edits that import strings, if needed. For a
-// literal that ends with "/", begin is a new literal in place of base. ok is false if path.Join
+// withoutSlash returns how to write base, the beginning of a URL, without a "/" at its end. If base
+// is a literal and begin is not "", begin replaces base. Otherwise begin and end go before and
+// after base, and imports has the edits that import strings, if needed. ok is false if path.Join
 // would change the constant base, if base is no string, or if strings cannot be imported.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value

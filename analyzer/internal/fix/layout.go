@@ -117,8 +117,8 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	return onePerLine(call, newline, isOne)
 }
 
-// longest returns the length in bytes, with a comma, of the argument of call that contains [pos,
-// end), the range of all edits; the length of the whole argument list if none contains it.
+// longest returns the length of the line with all edits, [pos, end), once each argument of call has
+// its own line: that argument and a comma, or the argument list if no argument has all edits.
 func longest(call *ast.CallExpr, pos, end token.Pos) int {
 	for _, arg := range call.Args {
 		if arg.Pos() <= pos && end <= arg.End() {

@@ -48,7 +48,8 @@ func (s *Source) Replace(l *text.Literal, from, to int, str string) *Fix {
 	return &Fix{Message: "Write " + strconv.Quote(wholeWords(l.Text[:from], str, l.Text[to:])), Safe: true, Edits: []analysis.TextEdit{Replace(pos, end, str)}}
 }
 
-// wholeWords returns s, a text between before and after, extended at both ends to whole words.
+// wholeWords returns s, a text between before and after, extended to whole words of letters and
+// digits: "users" for "/us", "er", "s/". It is not extended after a triplet at its end.
 func wholeWords(before, s, after string) string {
 	head, tail, isWord := before, after, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 	if strings.IndexFunc(s, isWord) == 0 {
@@ -129,8 +130,8 @@ func (s *Source) writesEscapes(e ast.Expr) bool {
 	return slices.ContainsFunc(s.Flow.Uses().Sets(v).Values(), s.hasEscape)
 }
 
-// hasEscape reports whether e contains a constant with escaped text, or a call for which
-// putsDelimiters is true. The indexes of index expressions in e do not count.
+// hasEscape reports whether e contains a constant with a triplet such as "%2F", the constant "+",
+// or a call that adds one of ?&=#, such as strings.Join(s, "&"). The i of x[i] does not count.
 func (s *Source) hasEscape(e ast.Expr) bool {
 	found := false
 	ast.Inspect(e, func(n ast.Node) bool {

@@ -137,8 +137,8 @@ func isAlias(info *types.Info, e ast.Expr) bool {
 	return isPointer
 }
 
-// takenAway is a step of the walk along a URL. It returns Found if code outside of the function may
-// get the URL at n.
+// takenAway is a step of the walk along a URL. The answer is Found if code outside of the function
+// may get the URL at n. Otherwise its next nodes are where the URL goes from n.
 func (s *Source) takenAway(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		a := n.To(s.Flow.Uses().Reads(n.Var)...)

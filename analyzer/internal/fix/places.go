@@ -48,8 +48,9 @@ func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 	return f, true
 }
 
-// ofParts returns the fix that OfPlace returns for only those of sites[i:] that have the same
-// template as sites[i]; ok is false in the same cases.
+// ofParts returns one fix for those of sites[i:], all at one place of the source, that have the
+// same template as sites[i]; nil if none has a fix. ok is false if they need different fixes, or if
+// the fix would change a part without a finding.
 func (s *Source) ofParts(sites []Site, i int) (f *Fix, ok bool) {
 	t, h := sites[i].Template, sites[i].Template.Parts[sites[i].Part].Hole
 	fixes := map[int]*Fix{}

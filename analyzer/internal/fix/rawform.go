@@ -73,8 +73,8 @@ func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (so
 	return prefix + member + open + value + end, ok
 }
 
-// rawFormat returns the source of a call of Sprintf with its format and values in escaped form; ok
-// is false if a value has no escaped form, or a text has a verb other than %s and %v.
+// rawFormat returns the source of call, a call of Sprintf, with its format and values in escaped
+// form; ok is false if a value has none, or is a text printed by another verb than %s and %v.
 func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 	p, ok := w.source.printingBy(call)
 	if !ok || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {

@@ -123,7 +123,8 @@ type pair struct {
 	values []string
 }
 
-// read adds the text of e to the pairs; ok is false if e cannot be part of them.
+// read adds the text of e to the pairs; ok is false if a part of e is no text or a named constant,
+// or if the text is not pairs of keys and values, such as "a=" + a + "&b=" + b.
 func (r *pairReader) read(e ast.Expr) (ok bool) {
 	switch e := e.(type) {
 	case *ast.ParenExpr:
@@ -247,7 +248,6 @@ func (s *Source) written(file *ast.File, e ast.Expr) (source string, ok bool) {
 	return b.String(), err == nil && !strings.Contains(b.String(), "\n")
 }
 
-// hasComment reports whether a comment is inside of e.
 func hasComment(file *ast.File, e ast.Expr) bool {
 	return slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() })
 }

@@ -30,8 +30,8 @@ func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	return f
 }
 
-// WrapPath returns the fix that escapes the value of h as a path of several segments. It is never
-// safe, because a "?" in the value may begin a query.
+// WrapPath returns the fix that escapes h as a path of several segments; nil if it would not
+// compile. It is never safe, because a "?" in the value may begin a query.
 //
 //	base + "/" + p
 //	base + "/" + (&url.URL{Path: p}).EscapedPath()
@@ -39,7 +39,8 @@ func (s *Source) WrapPath(h *text.Hole) *Fix {
 	return s.enclose(h, enclosure{begin: "(&", name: "URL", open: "{Path: ", end: "}).EscapedPath()", message: "Escape the path by segments"}).Lower(Choice)
 }
 
-// WrapFragment returns the fix that escapes the value of h as a fragment.
+// WrapFragment returns the safe fix that escapes the value of h as a fragment. It returns nil if it
+// would not compile, or if the value has delimiters or escaped text from a constant.
 //
 //	page + "#" + section
 //	page + "#" + (&url.URL{Fragment: section}).EscapedFragment()
@@ -54,7 +55,8 @@ type enclosure struct {
 	message                string
 }
 
-// enclose returns the fix that writes enc around the value of h; nil if the code would not compile.
+// enclose returns the fix that writes enc around the value of h. It returns nil if it would not
+// compile, or if the value has delimiters or escaped text from a constant.
 func (s *Source) enclose(h *text.Hole, enc enclosure) *Fix {
 	if h.Expr == nil || h.Missing != nil || h.Op != nil {
 		return nil

@@ -102,9 +102,10 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	return false
 }
 
-// body is the step for arg, the text of n, of which the call reader makes an io.Reader. If arg is
-// the text of the template, or a form that becomes it, there is no next node, except reader if a
-// function with several callers returns it. Otherwise the answer is Found if arg is not in a URL.
+// body is the step for arg, the text of n, of which the call reader makes an io.Reader. This counts
+// as a URL if arg is the sink of the template, or if the template is a form: the walk ends, or goes
+// on at reader if a function with several callers returns it. For other texts, the answer is Found
+// if arg is in no URL and does not contain c.edited, the expression that the fix changes.
 func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Answer {
 	isForm := n.In != nil || c.isInURL(arg)
 	if v := c.index.Place(arg); v != nil && v.IsField() {

@@ -111,7 +111,8 @@ func (c *carrier) isEmpty(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
 }
 
-// hasOther reports whether the case clause s has a value for which isLeftByEscapers is false.
+// hasOther reports whether the case clause s has a value that is no constant, or a constant with a
+// byte other than unreserved ones and "/", which an escaper of segments would change.
 func (c *carrier) hasOther(s ast.Stmt) bool {
 	clause, ok := s.(*ast.CaseClause)
 	return !ok || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return !c.isLeftByEscapers(e) })
@@ -166,7 +167,6 @@ func (c *carrier) isTrim(u uses.Use, arg ast.Expr, set rfc3986.CharSet) bool {
 	}
 }
 
-// constantText returns the text of the constant e; ok is false for other expressions.
 func (x *Elsewhere) constantText(e ast.Expr) (string, bool) {
 	v := x.Info.Types[e].Value
 	if v == nil || v.Kind() != constant.String {

@@ -88,12 +88,12 @@ type carried struct {
 	i, j int
 }
 
-// reach has the results of Reaches and IsReturned.
+// A reach is the cached answer of Reaches and IsReturned for some parts of a template.
 type reach struct {
-	use     ast.Expr
-	shown   []string
-	found   bool
-	outside bool
+	use     ast.Expr // the use for something other than a URL; nil if there is none, or too many
+	shown   []string // the exported fields and functions by which the text leaves the package
+	found   bool     // whether the text has such a use
+	outside bool     // whether a function that others may call returns the text
 }
 
 // IsReturned reports whether a function that other packages may call, or that is used as a value,
@@ -235,7 +235,6 @@ func (c *carrier) isBeforeRoot(call *ast.CallExpr) bool {
 	return c.t.Sink.Pos() <= call.Pos() || call.End() <= c.t.Sink.Pos()
 }
 
-// isEdited reports whether e contains c.edited, the expression that the fix changes.
 func (c *carrier) isEdited(e ast.Expr) bool {
 	return e.Pos() <= c.edited.Pos() && c.edited.End() <= e.End()
 }

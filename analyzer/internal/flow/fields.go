@@ -84,8 +84,8 @@ func (c *carrier) returnsTo(fn *types.Func) {
 	}
 }
 
-// read adds the entry of v to g.to if g.isURL returns true for v, v is an exported field of another
-// package (see isNear), and this package uses the value for something other than a URL.
+// read adds the entry of v to g.to if v is an exported text field of a package that may be of this
+// module (isNear), g.isURL(v) is true, and this package uses v for something other than a URL.
 //
 //	os.ReadFile(page.Path)
 func (g *giving) read(v *types.Var) {
@@ -144,7 +144,6 @@ func (x *Elsewhere) IsGivenBack(h *text.Hole) bool {
 	return false
 }
 
-// isMapOfAny reports whether e is a map of elements that have an interface type.
 func (s *Package) isMapOfAny(e ast.Expr) bool {
 	m, ok := (typed.Info{Info: s.Info}).Under(e).(*types.Map)
 	return ok && types.IsInterface(m.Elem())

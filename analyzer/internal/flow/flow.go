@@ -57,8 +57,8 @@ type Package struct {
 	unlisted map[*types.Var]bool
 }
 
-// Yields returns the expressions k with s.Reads[k] == e, in the order of the source: e reads the
-// value of each of them from another package.
+// Yields returns, in the order of the source, the expressions whose value e has read from another
+// package, or has escaped: the keys of s.Reads that are mapped to e.
 func (s *Package) Yields(e ast.Expr) []ast.Expr {
 	if s.yields == nil {
 		s.yields = make(map[ast.Expr][]ast.Expr, len(s.Reads))

@@ -85,14 +85,16 @@ type argument struct {
 	index int
 }
 
-// A followed is a value that giving.follow follows. If from is set, it is the value of a parameter
-// with these entries. If not, it is a value with this mark: "/" as in Given, or "" if escaped.
+// A followed is a value that giving.follow follows. If it comes from a parameter of this package,
+// from has the entries of the parameter. Otherwise from is nil, and mark is "/" for a text with a
+// "/", and "" for an escaped value, as in Given.
 type followed struct {
 	from []string
 	mark string
 }
 
-// note adds to g.to or g.handed that entry, such as "example.com/m/lib.Get#0", gets the value what.
+// note records that entry, such as "example.com/m/lib.Get#0", gets the value what: in g.to with the
+// mark of what, or in g.handed for each entry of what.from if what comes from a parameter.
 func (g *giving) note(what followed, entry string) {
 	if len(what.from) == 0 {
 		g.to[what.mark+entry] = true
@@ -214,8 +216,8 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 }
 
 // argument is a step of follow: the value what is passed as argument i of fn. If fn is an interface
-// method, or of another package that isNear accepts, it notes the entry of the parameter. If fn is
-// another function of this package, the parameter is the next node.
+// method, or of another package that may be of this module (isNear), it notes the entry of the
+// parameter. If fn is another function of this package, the parameter is the next node.
 func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	switch {
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):

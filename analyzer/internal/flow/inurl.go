@@ -38,7 +38,7 @@ func (x *Elsewhere) IsHole(e ast.Expr) bool {
 	return x.holes[e]
 }
 
-// findURLs fills inURL, holes and whole.
+// findURLs sets x.inURL, x.holes and x.whole: which expressions are in URLs, holes or whole URLs.
 func (x *Elsewhere) findURLs() {
 	if x.inURL != nil {
 		return

@@ -44,9 +44,10 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 	return n.Holder(v)
 }
 
-// list is the step for n, a list with the text; u is the use of the list. If u reads elements,
-// these reads are the next nodes. If u calls a method of this package, the next node is the
-// receiver of the method. If u calls any other method, the next node is the call.
+// list is the step for n, a list with the text; u is the use of the list. The next nodes are the
+// elements that u reads, the receiver of a method of this package, or the call of another method
+// that returns text. The answer is Found if u takes the address, or calls another method with
+// results, or reads a hole, which has its own fix. Any other use ends the walk.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:
@@ -150,7 +151,7 @@ func (c *carrier) contents(w *types.Var) (taken []ast.Expr) {
 	return taken
 }
 
-// stored returns the uses.Stores of the package, and caches it.
+// stored returns the values that the package stores in fields and package variables. It keeps them.
 func (s *Package) stored() *uses.Stores {
 	if s.store == nil {
 		s.store = s.Uses().Stores()

@@ -70,15 +70,16 @@ func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 	return e.Sources
 }
 
-// A sourceKey is the key of a hole h in the cache of SourcesOf. The field v is the variable of h,
-// and the field of is the variable of the only hole in h.Of. If h.Of has several holes, only the
-// field hole is set, to h itself.
+// A sourceKey is the key of a hole h in the cache of SourcesOf. v is the variable of h. If the
+// value was put together from one other hole, the field of is the variable of that hole. If it was
+// put together from several, only the field hole is set, to h itself.
 type sourceKey struct {
 	v, of *types.Var
 	hole  *text.Hole
 }
 
-// enteredBy returns the sourceKey of h. If h has no variable, v is the one that h.Inner names.
+// enteredBy returns the sourceKey of h, zero for a nil h. If h has no variable, v is the one that
+// its expression without escapers (h.Inner) names.
 func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	switch {
 	case h == nil || x.Info == nil:
@@ -153,9 +154,10 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	return args
 }
 
-// value sets x.Escaped, x.Segments or x.Encoded to n.Expr if n.Expr is such a value and the field
-// is nil, and x.raw if n.Expr may be a raw value. The next nodes are the variables or elements from
-// which n.Expr is read; a call or a constant has no next node.
+// value is the step for the expression e of n. If e is a call of an escaper, it sets x.Escaped to
+// e, and the walk ends. Else it sets x.Segments to e if e has a "/" in a literal, x.Encoded to a
+// part of e that may be escaped, and x.raw if e may be unescaped; fields that are set stay. The
+// next nodes are the variables or elements that e reads.
 func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {

@@ -92,7 +92,7 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 }
 
 // assumeAny refines the variables in tests, given that at least one of tests has the value holds.
-// It joins one case for each test: that this test is the first of tests to have the value holds.
+// It joins what holds if tests[i] has this value and the tests before it have not, for each i.
 func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {

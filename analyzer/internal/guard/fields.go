@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// join adds a return statement with true or a nil error to v.valid. known says what the fields of a
-// struct hold there, by name. v.valid keeps only the fields that are in known at every such return.
+// join takes known, what the fields of the parameter hold, by name, at one more return of true or a
+// nil error. v.valid keeps those known at all such returns, with all that they may hold.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -24,7 +24,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns, by name, what each of fields may hold that still has the caller's value.
+// findFields returns, by name, what each of fields may hold that still has the value of the caller.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {
@@ -82,8 +82,8 @@ func hasText(t types.Type) bool {
 	return false
 }
 
-// isSameStruct reports whether e is still the struct for which the earlier test g.tested was made;
-// true when there is no earlier test.
+// isSameStruct reports whether e is still the struct that the test g.tested was about, whose result
+// a variable keeps. It is true if g.tested is nil: then the condition itself is the test.
 func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	if g.tested == nil {
 		return true
@@ -105,8 +105,8 @@ func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	return false
 }
 
-// isAsTested reports whether s, the Subject of field, still has the value that it had in the
-// earlier test g.tested. If s is not in that test, field must still have the value of the caller.
+// isAsTested reports whether s, the Subject of field, has the value that it had at g.tested, a test
+// whose result a variable keeps. If that test did not read s, field must have the caller's value.
 func (g *Refiner) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {

@@ -12,8 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// searchOf returns the call that returned e. If e is a variable, kept is the Test with this call.
-// It returns nil for other expressions, and for variables without a Test.
+// searchOf returns e and a nil kept if e is a call. If e is a variable that keeps the result of a
+// call for later conditions, it returns that call, and its Test as kept. Else call is nil.
 func (g *Refiner) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:

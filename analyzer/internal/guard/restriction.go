@@ -20,10 +20,8 @@ type restriction struct {
 
 func unrestricted() restriction { return restriction{value: rfc3986.AnyValue()} }
 
-// only returns the restriction of a text to the value v.
 func only(v rfc3986.Value) restriction { return restriction{value: v} }
 
-// without returns the restriction of a text that holds none of the bytes of set.
 func without(set rfc3986.CharSet) restriction {
 	return only(rfc3986.AnyValue().Refine(rfc3986.AnyChar().Minus(set)))
 }
@@ -49,7 +47,8 @@ func beginning(lead rfc3986.CharSet) restriction {
 	return r
 }
 
-// join returns the restriction of a text that r restricts in one branch and s in another.
+// join returns what is known of a text after two branches that restrict it by r and by s: it may be
+// any value that one of them allows. If one branch is impossible, only the other one counts.
 func (r restriction) join(s restriction) restriction {
 	switch {
 	case r.impossible:

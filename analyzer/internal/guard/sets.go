@@ -25,9 +25,9 @@ func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	g.assumeContained(e.X, e.Index, true)
 }
 
-// assumeContained refines e if ok is set: list then contains e as an element, or as a key of a map.
-// If list has only constants, e holds one of them. If isOwn accepts list, text.Hole.Member is set
-// for the text e.
+// assumeContained refines the text e if ok is set: list then contains e as an element, or as a key
+// of a map. If list has only constants, e is one of them. If list is a variable of a package, or a
+// field of a parameter with no request data, e is marked as chosen from it (text.Hole.Member).
 func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
 	if !isSubject || !ok {

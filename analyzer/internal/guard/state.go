@@ -84,7 +84,8 @@ func NewRefiner(pkg *Package, state State) *Refiner {
 	return &Refiner{state: state, pkg: pkg, info: pkg.info}
 }
 
-// refine applies r to the text of s, unless g.tested was made for an earlier value of s.
+// refine applies r to the text of s in g.state. It does nothing if the text is too large, or if s
+// was set since the test g.tested, whose result a variable keeps and the condition reads.
 func (g *Refiner) refine(s Subject, r restriction) {
 	held := s.Held()
 	if held.Text.Size > maxRefined || !g.isUnchanged(s) {
@@ -111,8 +112,8 @@ func (g *Refiner) refineRunes(s Subject, set rfc3986.CharSet) {
 	g.state.Refine(s, held)
 }
 
-// isUnchanged reports whether s still has the value for which g.tested was made; true when there is
-// no earlier test.
+// isUnchanged reports whether s has the value that it had at g.tested, an earlier test whose result
+// a variable keeps. It is true if g.tested is nil: the test is in the condition itself.
 func (g *Refiner) isUnchanged(s Subject) bool {
 	if g.tested == nil {
 		return true

@@ -56,7 +56,7 @@ func (p *Package) ofLayout(call *ast.CallExpr) (restriction, bool) {
 }
 
 // ofAlphabet returns the restriction of the text that call, DecodeString of base64 or base32, has
-// decoded: to its alphabet, "=" and line ends. The bool is false for unknown encodings.
+// decoded: to the alphabet of that encoding, "=" and line ends; false if the encoding is unknown.
 func (p *Package) ofAlphabet(call *ast.CallExpr) (restriction, bool) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {

@@ -23,12 +23,12 @@ type Verdict struct {
 	valid map[string]finding
 }
 
-// A finding is what a function has found out about its parameter. For a text, it is the
-// restriction. For a rune, it is the set runes of possible runes, which is known if ofText is set.
+// A finding is what a function has found out about its parameter: what a text is restricted to, or
+// the possible values of a rune.
 type finding struct {
-	restriction
-	runes  rfc3986.CharSet
-	ofText bool
+	restriction                 // of a text
+	runes       rfc3986.CharSet // the possible values of a rune
+	ofText      bool            // whether runes is known: the rune was taken from a text
 }
 
 // A Judge collects the verdicts of one function from its return statements.
@@ -132,11 +132,7 @@ func (g *Refiner) mayBe(e ast.Expr, ok bool) bool {
 }
 
 // makesError reports whether the error e is probably never nil: e is a literal, a package variable,
-// or a call of a function whose name suggests that it makes an error.
-//
-//	return ErrName
-//	return &FieldError{"name"}
-//	return errors.New("bad name")
+// or a call of a function whose name suggests that it makes an error, such as errors.New.
 func (g *Refiner) makesError(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.UnaryExpr, *ast.CompositeLit:
@@ -157,7 +153,6 @@ func (g *Refiner) makesError(e ast.Expr) bool {
 	return false
 }
 
-// hasConstantText reports whether one of args is a constant text, such as an error message.
 func (g *Refiner) hasConstantText(args []ast.Expr) bool {
 	return slices.ContainsFunc(args, func(e ast.Expr) bool {
 		_, ok := g.info.Text(e)

@@ -160,7 +160,8 @@ var book = bind(
 	clientRows, dialRows, serverRows, cloudRows, routeRows, routerRows, flagRows, configRows, idRows, escaperRows,
 )
 
-// bind returns the table of lists. Via in each Use of a row is the name of the row's function.
+// bind returns a table with the rows of all lists. It sets the field Via of each Use in a row to
+// the name of the row's function, such as "net/http.Get".
 func bind(lists ...[]pack[Row]) *table[Row] {
 	t := tabulate(lists...)
 	t.dress = func(path string, m member, row *Row) *Row {

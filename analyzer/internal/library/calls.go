@@ -96,7 +96,7 @@ func encodingOf(info *types.Info, e ast.Expr) (v rfc3986.Value, std, ok bool) {
 	return rfc3986.Value{}, false, false
 }
 
-// padded returns v, the Value of the texts of an encoding, with pad in place of the old padding.
+// padded returns v, the Value of encoded texts, with the padding pad, a valid one, in place of "=".
 func padded(v rfc3986.Value, pad rune) rfc3986.Value {
 	v = Unpadded(v)
 	v.Set = v.Set.Union(rfc3986.Chars(string(pad)))

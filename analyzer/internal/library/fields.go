@@ -91,10 +91,8 @@ func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 	return row.From, row.From != Source{}
 }
 
-// OriginAt is LookupFieldOrigin for the field that sel selects; info has the types. ok is also
-// false for fields of the Request of a response, because the program made that request:
-//
-//	resp.Request.URL
+// OriginAt returns who chooses the value of the library field that sel selects; info has the types.
+// ok is false if that is unknown, and for a field of resp.Request, which the program has made.
 func OriginAt(info interface{ TypeOf(e ast.Expr) types.Type }, sel *ast.SelectorExpr) (s Source, ok bool) {
 	if of, isField := ast.Unparen(sel.X).(*ast.SelectorExpr); isField {
 		if s, _ = LookupFieldOrigin(info.TypeOf(of.X), of.Sel.Name); s.Origin == ProgramOrigin {

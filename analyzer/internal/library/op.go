@@ -216,7 +216,8 @@ func (s Shown) SaysMore() bool {
 	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
 }
 
-// SaysMore reports whether Yes or No says more in the sense of Shown.SaysMore, or v has Fields.
+// SaysMore reports whether v helps to judge a URL: one of its outcomes shows that a text is Trusted
+// or Guarded or lacks a byte, at least as the first one, or v says something of fields.
 func (v Verdict) SaysMore() bool {
 	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
 }

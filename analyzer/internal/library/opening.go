@@ -91,7 +91,8 @@ func schemesOf(lead string, n *text.Alt) (count int, ok bool) {
 	return count, true
 }
 
-// isKeyed reports whether s has a "?", or else begins with "&", and then has a query key and "=".
+// isKeyed reports whether a query key and "=" follow the first "?" of s or, if s has no "?", the
+// "&" at its start. A key has only unreserved bytes.
 func isKeyed(s string) bool {
 	_, query, ok := strings.Cut(s, "?")
 	if !ok {

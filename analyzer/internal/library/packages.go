@@ -94,7 +94,7 @@ func IsWatchedField(v *types.Var) bool {
 	return v.IsField() && v.Pkg() != nil && packages[v.Pkg().Path()]&IsWatched != 0
 }
 
-// IsStd reports whether path begins like an import path of the standard library.
+// IsStd reports whether the first element of path is that of a standard package: "net", "encoding".
 func IsStd(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	_, found := slices.BinarySearch(stdRoots, first)
@@ -114,8 +114,8 @@ var stdRoots = []string{
 	"syscall", "testing", "text", "time", "unicode", "unique", "unsafe", "vendor", "weak",
 }
 
-// KnowsPackage reports whether the package at path has functions or fields that take URLs, or a
-// type whose texts are URLs. A package that imports it may build URLs.
+// KnowsPackage reports whether the tables here have the package at path with functions or fields
+// that take URLs, or types whose texts are URLs. A package that imports it may build URLs.
 func KnowsPackage(path string) bool {
 	if takes := fields.shelf(path); takes != nil && takes.has(func(r *FieldRow) bool { return r.Takes != NoSlot }) {
 		return true
@@ -127,9 +127,9 @@ func KnowsPackage(path string) bool {
 	return takes != nil && takes.has(func(r *Row) bool { return r.Takes != nil })
 }
 
-// ConcernsURLs reports whether code that uses obj may deal with URLs: obj takes a URL or a part of
-// it, returns a value chosen outside of the program, or is judged by checks. KnowsPackage must be
-// true for the package of obj. For the field Status of http.Response, the result is false.
+// ConcernsURLs reports whether code that uses obj, of a package for which KnowsPackage is true, may
+// deal with URLs: obj is of net/url, takes a URL or a part of it, gives a value chosen outside of
+// the program, makes a text that checks judge, or is a type that is no struct and no interface.
 func ConcernsURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true
@@ -182,7 +182,8 @@ func has(pkg *types.Package, name string, v *types.Var) bool {
 	return false
 }
 
-// Inspected reports whether use.Via parses a URL for callers that may inspect it before use.
+// Inspected reports whether use.Via, the function to which a text goes, is one such as url.Parse:
+// its caller may test the parsed URL before using it.
 func Inspected(use *Use) bool { return inspecting()[use.Via] }
 
 // inspecting has the names of the functions with the trait Inspects.

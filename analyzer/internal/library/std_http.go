@@ -43,8 +43,8 @@ var httpRows = []pack[Row]{
 	}},
 }
 
-// HoldsReference reports whether the given header field holds a URI reference (RFC 9110 sections
-// 8.7, 10.1.3 and 10.2.2; RFC 4918 section 10.3; RFC 6454 section 7).
+// HoldsReference reports whether header is Location, Content-Location or Referer (RFC 9110 sections
+// 10.2.2, 8.7, 10.1.3), Destination (RFC 4918 section 10.3) or Origin (RFC 6454 section 7).
 func HoldsReference(header string) bool {
 	return strings.EqualFold(header, "Location") || strings.EqualFold(header, "Content-Location") || strings.EqualFold(header, "Referer") ||
 		strings.EqualFold(header, "Destination") || strings.EqualFold(header, "Origin")
@@ -59,8 +59,8 @@ func NamesOrigin(header string) bool { return strings.EqualFold(header, "Origin"
 // NamesMediaType reports whether header is Content-Type, for a body (RFC 9110 section 8.3).
 func NamesMediaType(header string) bool { return strings.EqualFold(header, "Content-Type") }
 
-// WantsMediaType reports whether the header field lists the wanted responses, by media type,
-// language or coding (RFC 9110 section 12.5).
+// WantsMediaType reports whether header begins with "Accept", in upper or lower case. Such fields
+// list the wanted media types, languages and codings (RFC 9110 section 12.5).
 func WantsMediaType(header string) bool {
 	return strings.HasPrefix(strings.ToLower(header), "accept")
 }

@@ -97,8 +97,8 @@ type Func struct {
 	Encodes Encoding
 }
 
-// A HostTest says that a function accepts the parameter Param when net/url finds no host in it. The
-// function does not test Param for "\", which browsers read as "/".
+// A HostTest says that a function returns true, or goes on without an error, if net/url finds no
+// host in its parameter Param. It does not test Param for "\", which browsers read as "/".
 type HostTest struct {
 	Param    int
 	Returned bool // the function returns the parameter unchanged

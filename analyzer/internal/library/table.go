@@ -12,8 +12,8 @@ type member struct {
 	Recv, Name string
 }
 
-// A line is one row of a table, for each type with each name that namesOf returns, such as Client
-// with Get and Head. If namesOf returns no type, or the type "-", the row is for functions.
+// A line is one row of a table. namesOf returns types and names, separated by spaces: the row is
+// for each name of each type, such as Client.Get and Client.Head. "" and "-" are for functions.
 type line interface {
 	namesOf() (recvs, names string)
 }
@@ -201,7 +201,7 @@ func isVersioned(path string) bool {
 	return strings.Contains(path, "/v") || strings.HasPrefix(path, "gopkg.in/")
 }
 
-// appendPlain appends the plain form of path to dst.
+// appendPlain appends path to dst, without vendor directory and major version: see plainPath.
 func appendPlain(dst []byte, path string) []byte {
 	if i := strings.LastIndex(path, "/vendor/"); i >= 0 {
 		path = path[i+len("/vendor/"):]

@@ -41,8 +41,8 @@ func qualified(path string, m member) string {
 	return path + "." + m.Recv + "." + m.Name
 }
 
-// header returns the summary of a function that sets the header field named by parameter 0. Some
-// fields hold a URI reference: RFC 9110 sections 8.7, 10.1.3 and 10.2.2, RFC 6454 section 7.
+// header returns the summary of a function that sets the header field named by parameter 0. In some
+// fields (RFC 9110 sections 8.7, 10.1.3, 10.2.2, RFC 6454 section 7), parameter 1 is a URI.
 func header() *Func {
 	return takes(1, Reference).when(0, "Location", "Content-Location", "Referer", "Origin")
 }
@@ -57,7 +57,7 @@ func dial(network int) *Func {
 // portNetworks are the networks whose addresses have a port and a host that may be IPv6.
 var portNetworks = []string{"tcp", "tcp6", "udp", "udp6"}
 
-// IsWhen reports whether s is one of the constants f.When, in any case.
+// IsWhen reports whether s is in f.When, which may be empty; upper and lower case are the same.
 func (f *Func) IsWhen(s string) bool {
 	return slices.ContainsFunc(f.When, func(w string) bool { return strings.EqualFold(w, s) })
 }

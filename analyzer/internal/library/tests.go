@@ -41,7 +41,7 @@ func signed() rfc3986.CharSet { return rfc3986.Digit().Union(rfc3986.Chars("+-")
 // anyBase returns the bytes of numbers with a sign in bases up to 36.
 func anyBase() rfc3986.CharSet { return alnum().Union(rfc3986.Chars("+-")) }
 
-// addressChars returns the bytes of IP and MAC addresses with ":" and ".", in both cases.
+// addressChars returns the hexadecimal digits of both cases, ":" and ".", which IP addresses have.
 func addressChars() rfc3986.CharSet { return rfc3986.HexDigit().Union(rfc3986.Chars(":.")) }
 
 // IsTestType reports whether tn is testing.T, TB or F, which only tests use. It is false for

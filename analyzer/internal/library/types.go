@@ -69,8 +69,8 @@ const (
 	ACookie                      // a name and a value that a client stores
 )
 
-// IsType reports whether t, or the type that t points to, has the sort want. All types with a sort
-// belong to the standard library.
+// IsType reports whether t, or the type that t points to, has at least one of the properties in
+// want. It is false for types outside of the standard library.
 func IsType(t types.Type, want Sort) bool {
 	key, ok := typeKey(t)
 	if !ok {
@@ -162,8 +162,8 @@ func numberValue() rfc3986.Value {
 	return blank(led(word(intChars().Union(rfc3986.Chars(".eE+"))), intChars()))
 }
 
-// WithoutZone returns the Value of the text of an address type when the address has no zone; ok is
-// false for other types. A zone is needed for a connection, and not expected in a path or a query.
+// WithoutZone returns the Value of the texts of t without a zone such as "%eth0", for a type of IP
+// addresses such as netip.AddrPort. ok is false for others. Only a connection needs the zone.
 func WithoutZone(t types.Type) (v rfc3986.Value, ok bool) {
 	row := typeRows.ofType(t)
 	if row == nil {
@@ -172,7 +172,6 @@ func WithoutZone(t types.Type) (v rfc3986.Value, ok bool) {
 	return row.Zoneless, row.Zoneless != rfc3986.Value{}
 }
 
-// withPort returns the Value of an address without a zone, followed by a port.
 func withPort() rfc3986.Value {
 	return led(word(ipChars().Union(rfc3986.Chars("[]"))), ipChars().With('['))
 }
@@ -299,7 +298,6 @@ func led(v rfc3986.Value, lead rfc3986.CharSet) rfc3986.Value {
 	return v
 }
 
-// printable returns the bytes of printable text in UTF-8.
 func printable() rfc3986.CharSet {
 	return rfc3986.Range(' ', '~').Union(rfc3986.Range(0x80, 0xff))
 }
@@ -312,7 +310,6 @@ func intChars() rfc3986.CharSet { return rfc3986.Digit().With('-') }
 // triplets returns the bytes of percent-encoded triplets, with upper-case digits as in net/url.
 func triplets() rfc3986.CharSet { return upperHex().With('%') }
 
-// ipChars returns the bytes of IPv4 and IPv6 addresses without a zone.
 func ipChars() rfc3986.CharSet { return lowerHex().Union(rfc3986.Chars(":.")) }
 
 // zoned returns the Value of texts that begin with a byte of lead, and may hold any bytes: an

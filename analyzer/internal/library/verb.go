@@ -230,7 +230,8 @@ func (f flags) float(verb byte) (v rfc3986.Value, ok bool) {
 	return f.pad(f.signed(v), true), true
 }
 
-// text returns the Value of what verb (%x, %X or %q) with the flags f prints for any text.
+// text returns the Value of the output of verb, 'x', 'X' or 'q', with the flags f for any text: the
+// bytes that it may have and begin with, and whether it may be empty.
 func (f flags) text(verb byte) rfc3986.Value {
 	var v rfc3986.Value
 	switch verb {

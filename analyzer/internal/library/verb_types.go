@@ -45,8 +45,8 @@ func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bo
 }
 
 // typeSet returns one Value for what verb prints for all the types in the constraint of param. ok
-// is false if the Value for one type is unknown, or the constraint lists none. depth is as for
-// value.
+// is false if the Value for one type is unknown, or the constraint lists none. depth is the number
+// of lists and unions around param.
 func (f flags) typeSet(verb byte, param *types.TypeParam, depth int) (v rfc3986.Value, ok bool) {
 	iface, isIface := param.Constraint().Underlying().(*types.Interface)
 	if !isIface || iface.NumMethods() > 0 {
@@ -116,8 +116,8 @@ func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return f.cut(v), true
 }
 
-// pointer returns the Value of what verb prints for a pointer of type t: &{...} if it points to a
-// composite value, else an address. ok is false for %#v. An address needs the verb v, x, X or d.
+// pointer returns the Value of what verb prints for a pointer type t: &{...} to a struct, map,
+// slice or array, else an address. ok is false for %#v, and for an address but with v, x, X or d.
 func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'v' && f.sharp {
 		return rfc3986.Value{}, false
@@ -149,9 +149,9 @@ func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return led(rfc3986.NonEmpty(rfc3986.AnyChar()), rfc3986.Chars(lead)), true
 }
 
-// list returns the Value of what verb prints for a slice or an array of elem: a text for bytes,
-// else [1 2 3]. nonEmpty is set for an array with elements; depth is as for value. ok is false when
-// the Value is unknown.
+// list returns the Value of what verb prints for a slice or array of elem: one text for bytes with
+// x, X or q, else [1 2 3]; ok is false if it is unknown. nonEmpty is set for an array with
+// elements: its text is not "". depth is the number of lists and unions around the list.
 func (f flags) list(verb byte, elem types.Type, nonEmpty bool, depth int) (v rfc3986.Value, ok bool) {
 	if isByte(elem) {
 		switch verb {
@@ -220,7 +220,6 @@ func method(t types.Type, name string) *types.Signature {
 	return fn.Signature()
 }
 
-// isByte reports whether elem is a byte, so that fmt can print a list of elem as a text.
 func isByte(elem types.Type) bool {
 	basic, ok := elem.Underlying().(*types.Basic)
 	return ok && basic.Kind() == types.Uint8

@@ -42,15 +42,14 @@ func Draw(view View) *wire.Drawing {
 	return out
 }
 
-// A drawer makes one drawing of its View. chosen and first say which parts of t the drawing shows.
+// A drawer makes one drawing of its View, with one of the alternatives at each place.
 type drawer struct {
 	View
-	t      *urltemplate.Template
-	chosen map[int]int // maps the number of the first of several alternatives to that of the drawn one
-	first  int         // the index of the first part that is drawn
+	t      *urltemplate.Template // the template of the View
+	chosen map[int]int           // maps the number of the first of several alternatives to that of the drawn one
+	first  int                   // the index of the first part that is drawn
 }
 
-// last returns the index of the last part of the view.
 func (d *drawer) last() int {
 	if d.To.Offset == 0 && d.To.Part > d.From.Part {
 		return d.To.Part - 1
@@ -86,8 +85,8 @@ func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece
 	return before, here, after
 }
 
-// take returns the piece head, followed by the pieces of the parts i, i+step and so on, up to
-// maxDrawn bytes; step is 1 or -1. isCut is true if a piece was too long and was cut or left out.
+// take returns head, followed by the pieces of the parts i, i+step and so on, in this order, with
+// at most maxDrawn bytes in all. step is 1 or -1. isCut is true if a piece did not fit as a whole.
 func (d *drawer) take(head wire.Piece, i, step int) (pieces []wire.Piece, isCut bool) {
 	room := maxDrawn
 	add := func(p wire.Piece) {
@@ -149,8 +148,9 @@ func (d *drawer) has(i int) bool {
 	return true
 }
 
-// start returns the component in which the drawn text begins; "" if it is not known. whole is true
-// if no delimiter can end that component. isCut is true if text before the drawn text is left out.
+// start returns the component in which the drawn text begins: that of its first part if isCut is
+// set, as text before it is left out, else that of the template; "" if it is not known. whole is
+// true if no delimiter can end the component.
 func (d *drawer) start(isCut bool) (start string, whole bool) {
 	frame := d.t.Frame
 	if isCut {

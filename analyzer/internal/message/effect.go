@@ -31,8 +31,8 @@ func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
 
-// Value returns an example value with the effect, such as "a/b". If set lacks one of its bytes, a
-// letter or digit of set takes the place of each letter: see Spell.
+// Value returns an example value with the effect, such as "a/b". If set does not have all its
+// bytes, those that the effect does not need are replaced by a letter or digit of set.
 func (e Effect) Value(set rfc3986.CharSet) string { return Spell(e.text, e.bytes, set) }
 
 // Sentence returns the words of a message for the effect of value, a result of Value:
@@ -142,7 +142,7 @@ func newSegment(before, after *url.URL) bool {
 	return k < len(was) && k+1 < len(is) && strings.HasPrefix(was[k], is[k]+is[k+1])
 }
 
-// OtherQuery reports whether after has another query than before, with at least one parameter.
+// OtherQuery reports whether after is not nil, and its query has parameters and is not before's.
 func OtherQuery(before, after *url.URL) bool {
 	return after != nil && after.RawQuery != before.RawQuery && len(after.Query()) > 0
 }
@@ -163,7 +163,7 @@ func spaced(_, after *url.URL) bool {
 	return after != nil && strings.Contains(after.RequestURI(), " ")
 }
 
-// plused reports whether after.RawQuery has more "+" than before.RawQuery, and decodes to a space.
+// plused reports whether after's query has more "+" than before's, and when decoded has a space.
 func plused(before, after *url.URL) bool {
 	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
 }
@@ -204,7 +204,6 @@ func otherPassword(before, after *url.URL) bool {
 	return was != is
 }
 
-// decoded returns all decoded keys and values of the query of u as one text.
 func decoded(u *url.URL) string {
 	var b strings.Builder
 	for key, values := range u.Query() {

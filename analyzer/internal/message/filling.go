@@ -91,8 +91,8 @@ func nodeOf(p *urltemplate.Part) text.Node {
 	return p.Made
 }
 
-// mark adds to f.way each of n and the nodes below n that contains f.target. It reports whether n
-// contains f.target. depth is the number of nodes above n.
+// mark adds to f.way all nodes from n down to f.target, both included, and reports whether there
+// are any: f.target is n or below it. depth is the number of nodes above n.
 func (f *Filling) mark(n text.Node, depth int) bool {
 	if f.steps++; n == nil || f.steps > maxFilled || depth > maxFilled {
 		return false

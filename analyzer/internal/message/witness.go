@@ -139,7 +139,7 @@ func Telling(set rfc3986.CharSet) byte {
 }
 
 // SentOn returns the Change which shows that decoded, a delimiter, was sent without its escape:
-// another query for "?", another fragment for "#", else a URL that net/url refuses.
+// that the query differs for "?" and the fragment for "#"; for others that net/url refuses the URL.
 func SentOn(decoded string) Change {
 	switch decoded {
 	case "?":

@@ -17,8 +17,9 @@ const (
 	GoodIfFalse         // false: isInvalidName, hasBadChars
 )
 
-// Predicate returns which result of a function with the given name means a valid value. It returns
-// SaysNothing if no result does: isEmpty, isURL, isNil.
+// Predicate returns which result of a function with the given name means a valid value: GoodIfTrue
+// for checkPath or isValidID, GoodIfFalse for isInvalidName or hasBadChars. It is SaysNothing for
+// names without such a verb, and for words that say little: isEmpty, isURL, isNil.
 func Predicate(name string) Outcome {
 	verb, object := "", ""
 	switch ws := Words(name); len(ws) {

@@ -36,7 +36,7 @@ func ValueOf(h *text.Hole) Value {
 	return v
 }
 
-// mayDelimit reports whether the value of h may hold one of the Delimiters.
+// mayDelimit reports whether the value of h may hold a delimiter of paths or queries, or a space.
 func mayDelimit(h *text.Hole) bool {
 	for i := range len(Delimiters) {
 		if h.Value.Set.Has(Delimiters[i]) {
@@ -66,7 +66,8 @@ func OfHole(h *text.Hole) string {
 	return strings.TrimLeft(lastName(h.Name), "*")
 }
 
-// ofExpr returns the name of the value of e, as OfHole does; "" for other expressions.
+// ofExpr returns the name that tells what e is: of a variable or field, the constant key of a map,
+// or for a call what ofCall returns; "" for expressions without a name, such as literals.
 func ofExpr(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:

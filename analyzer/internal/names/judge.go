@@ -24,8 +24,8 @@ func Judge(v Value, site Site) Judgement {
 	return j
 }
 
-// isNamed reports whether the name or the type of v shows that it is a single value. n are the
-// words of its name, and j is what was judged of v so far.
+// isNamed reports whether a name or type shows that v is a single value: it decided j, what v was
+// judged to be, or v.Foreign is set and n, the words of its name, are of a text or identifier.
 func isNamed(v Value, n name, j Judgement) bool {
 	return j.By == ByName || j.By == ByType || v.Foreign && (n.isText() || n.isIdentifier())
 }
@@ -33,8 +33,8 @@ func isNamed(v Value, n name, j Judgement) bool {
 // isData reports whether k is the kind of a single value, not of a path or a URL.
 func isData(k Kind) bool { return k == Unknown || k == Text || k == Identifier || k == Resource }
 
-// judgeRoute returns SubPath if the path around site is a known route that has a name of several
-// segments at site; otherwise the result of judgeValue. n are the words of the name of v.
+// judgeRoute returns the kind of v at site: SubPath if the path around it is a known route with a
+// name of several segments there, else what its parts, place, name (with the words n) and type say.
 func judgeRoute(v Value, n name, site Site) Judgement {
 	j := judgeValue(v, n, site)
 	switch j.Kind {
@@ -92,9 +92,9 @@ func judgeText(v Value, n name, place Place) Judgement {
 	return Judgement{Kind: kind, By: ByName}
 }
 
-// judgeForm returns the kind Escaped if v is escaped by its name (escapedName) or as a RawFragment.
-// It returns Raw if v is a path as it was sent (rawPath); else Unknown. n are the words of the name
-// of v, and place is where v is in the text.
+// judgeForm returns the kind Escaped if the name of v, with the words n, says so (escapedName), or
+// if v is the field RawFragment of a URL in a fragment. It returns Raw if v is a path as it was
+// sent (rawPath); else Unknown. place is where v is in the text.
 func judgeForm(v Value, n name, place Place) Judgement {
 	switch {
 	case n.isEscaped():
@@ -183,8 +183,8 @@ func judgeData(v Value, n name, site Site) Judgement {
 	return Judgement{}
 }
 
-// judgeElement judges v, a path segment whose name has the words n. The kind is Text if people
-// write such names in paths, Identifier if v has a name for text but is a setting, else Resource.
+// judgeElement judges v, a path segment with the words n in its name. It returns Text for free text
+// (name, label), but Identifier if v is the same in the whole program (v.Setting); else Resource.
 func judgeElement(v Value, n name) Judgement {
 	switch {
 	case v.Setting && (n.isWritten() || n.isText()):
@@ -227,9 +227,9 @@ func judgeParts(v Value, site Site) Judgement {
 	return Judgement{Kind: kind, By: ByParts}
 }
 
-// isAPIVersion reports whether v at site is the version of the API that the program speaks: an
-// unexported field named version, before all other values of the path. If other words precede
-// "version" in the name, v is the version of something else.
+// isAPIVersion reports whether v at site is the version of the API that the program speaks, before
+// all other values of the path: it is called apiVersion or groupVersion, or is an unexported field
+// called version, with no word before it but such as rest or service.
 //
 //	"rest/api/" + c.version + "/issue/" + key
 //	"/apis/" + apiVersion + "/namespaces/" + namespace

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// IsTextKey reports whether the query key before the value at site is a key for text that people
-// type, or for URLs. Such a key is better evidence for a level than the name of the value.
+// IsTextKey reports whether the query key directly before the value at site is one of searches or
+// passwords, which people type, or of URLs. It is better evidence for a level than a name.
 //
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
-//	"?query=state:" + state, "&qn=" + quality    false
+//	"?query=state:" + state, "&qn=" + quality    false: not directly before, no such key
 func IsTextKey(site Site) bool {
 	return textKeys.has(keyBefore(site))
 }
@@ -38,9 +38,9 @@ func IsCredentialKey(site Site) bool {
 }
 
 // IsServedKey reports whether a service made the value at site, or accepts only a few words there.
-// value is the name of the value. One of these conditions is enough: the query key or value is a
-// name for what services make, such as client_secret; both are "key" and the host is a literal; or
-// the query key is one for a few words, such as type, and value is no name for free text.
+// That is so if its query key, or value, its name, is one of things that services make, such as
+// client_secret; if key and name are "key", and the host is a literal; or if the key is one for a
+// few words, such as type, and the name is not one of free text.
 //
 //	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
 //	"&secret=" + appSecret, "https://maps.example.com/json?key=" + key

@@ -18,7 +18,7 @@ func read(s string) name {
 	return name{words, held, last(held)}
 }
 
-// before returns the last but one word of n.held; "" if n.held has fewer than two words.
+// before returns the last word but one, "" if none. Words such as Str in orderIDStr do not count.
 func (n name) before() string {
 	if len(n.held) < 2 {
 		return ""
@@ -26,12 +26,11 @@ func (n name) before() string {
 	return n.held[len(n.held)-2]
 }
 
-// joined returns the words without separators.
 func (n name) joined() string { return strings.Join(n.words, "") }
 
 // isIdentifier reports whether a value with this name is an identifier, which rarely holds free
-// text: ownerID, projectSlug, version, apiKey, repo. The last word of n.held decides, with the word
-// before it where that is needed (apiKey). idOrName may be free text: the result is false.
+// text: ownerID, projectSlug, version, apiKey, repo. The last one or two words decide, without
+// words such as Str in idStr. It is false for idOrName, which may be free text.
 func (n name) isIdentifier() bool {
 	if n.isAlternative() {
 		return !n.isText()
@@ -184,8 +183,9 @@ func (n name) isEscaped() bool {
 	return escapedWords.hasAny(n.words) && !otherCodes.hasAny(n.words) && !markupWords.hasAny(n.words) && !isNegated(n.words)
 }
 
-// isRawPath reports whether a value with this name is a path, or a part of one, as it was sent, and
-// so escaped: net/url calls such a path raw. Raw names and raw URLs do not count.
+// isRawPath reports whether the name says that the value is the path of a request, or a part of
+// one, as it was sent, and so escaped: "raw" before or after "path". No words but such as request
+// may come between.
 //
 //	rawPath, pathRaw, rawRequestPath, PathParamRaw
 //	rawName, rawFilePath, raw, rawURL, rawQuery    false

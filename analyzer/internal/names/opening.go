@@ -37,7 +37,8 @@ func Opening(n text.Node) Opens {
 	return OpensUnknown
 }
 
-// openingHole returns the result of Opening for a text whose first part is h.
+// openingHole returns what a text with h as its first part begins with: a URL or the base of URLs
+// if the name of h says so; OpensUnknown for other names, and if h is escaped or made of values.
 func openingHole(h *text.Hole) Opens {
 	v := ValueOf(h)
 	switch {
@@ -105,9 +106,9 @@ func IsOfEngine(path string) bool {
 	return endsInAny(path, engineOnly)
 }
 
-// isNameOfEngine reports whether site is on a route for the names of images or plugins of a
-// container engine. If other APIs have the route, the package must also talk to an engine; if the
-// value ends the path of such a route, its name, with the words n, must be no identifier.
+// isNameOfEngine reports whether the API of container engines has the name of an image or plugin at
+// site. If other APIs have this route, the package must talk to an engine elsewhere (site.Engine).
+// If the value ends such a path, n, the words of its name, must not be those of an identifier.
 //
 //	"/images/" + name + "/json", "/distribution/" + name + "/json"
 //	"/images/" + name                  beside "/containers/json"

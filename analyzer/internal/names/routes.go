@@ -123,11 +123,9 @@ func (n name) isUser() bool {
 }
 
 // isFileOfRepo reports whether the value at site has a name for paths, with the words n, and
-// follows a collection of files: it is then the path of a file, and not the rest of a URL after a
-// base.
+// follows a collection of files: it is then the path of a file, not the rest of a URL after a base.
 //
 //	"repos/" + owner + "/" + repo + "/contents/" + path
-//	"/projects/" + id + "/repository/files/" + path
 //	owner + "/" + repo + "/raw/" + ref + "/" + path
 func isFileOfRepo(n name, site Site) bool {
 	if !site.Second || !n.isSubPath() || n.isLink() {

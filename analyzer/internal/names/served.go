@@ -6,9 +6,9 @@ import (
 )
 
 // IsServed reports whether people choose the path segment at site, but a service seems to fix its
-// alphabet. value, the name of the segment, must be a name for two forms (idOrName), an alias, a
-// user who owns a repository or an account, a user, community or tag of a public service, or "name"
-// after a collection. The result is evidence for the level of a finding.
+// alphabet, as evidence for a level. value, the name of the segment, must be one of: two forms
+// (idOrName); an alias; the user before a repository, or of an account that begins the path; on a
+// literal host, a user, community or tag; "name" after a collection.
 //
 //	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
 //	"/users/" + username + "/keys", "https://api.example.com/tags/" + name

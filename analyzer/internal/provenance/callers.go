@@ -37,7 +37,8 @@ type Given struct {
 //	clean(r.URL.Path)
 func (r Callers) Given(e ast.Expr) []Given { return r.GivenBy(e, nil) }
 
-// GivenBy is Given(e), but does not go back from values that ends accepts; ends may be nil.
+// GivenBy returns the values that are passed for e, a parameter, or stored in e, a field; then
+// those that these come from. It does not go back from a value that ends, if not nil, accepts.
 func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
@@ -206,7 +207,6 @@ func (r Slicer) setting(set uses.Use) (value ast.Expr, ok bool) {
 	return set.Value, set.Value != nil
 }
 
-// isAssigned reports whether e is on the left side of an assignment.
 func (r Slicer) isAssigned(e ast.Expr) bool {
 	stmt, ok := r.Uses.Parent(e).(*ast.AssignStmt)
 	return ok && slices.ContainsFunc(stmt.Lhs, func(lhs ast.Expr) bool { return ast.Unparen(lhs) == e })

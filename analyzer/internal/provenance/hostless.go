@@ -46,11 +46,12 @@ func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// HostlessTest returns test, a comparison of host with "", and parsed, the text that was parsed to
-// the URL with host. Both are nil if the function does not continue with parsed for an empty host.
+// HostlessTest returns test, a comparison of host with "" that an empty host passes, and parsed,
+// the text from which the URL with host was parsed: after the test the function uses parsed or
+// returns true. Both are nil if there is no such comparison.
 //
-//	if err != nil || u.Host != "" { return errHost }    // continues if u.Host is empty
-//	return err == nil && u.Host == ""
+//	if err != nil || u.Host != "" { return errHost }    // an empty host passes
+//	return err == nil && u.Host == ""                   // true for an empty host
 func (r Slicer) HostlessTest(host ast.Expr) (test *ast.BinaryExpr, parsed ast.Expr) {
 	if parsed, _ = r.ParsedHost(host); parsed == nil {
 		return nil, nil
@@ -88,8 +89,8 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, s ast.Expr) bool { return r.passes(call, true, s) }
 
-// passes reports whether the function continues with the text subject if subject has no host. test
-// is in a condition or a return statement, and has the result hostless if subject has no host.
+// passes reports whether the function returns true for a text subject without a host, or goes on
+// with it. test is in its condition or return statement; hostless is what test is for such a text.
 func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 	below := ast.Node(test)
 	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {

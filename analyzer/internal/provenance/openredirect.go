@@ -176,8 +176,9 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 	return isConst && s == "" || f.from.Info.Types[other].IsNil()
 }
 
-// argument returns the next node for the value n, which u passes to a call: the call, or the
-// parameter; mayTest if the call may test the value. It adds a redirect to the value to f.open.
+// argument is the step for the value n, which u passes to a call. The next node is the call if its
+// result begins with the value, or the parameter if the function is in this package. It is mayTest
+// if the call may test the value. If the call redirects to the value, f.open gets the redirect.
 func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	switch {
 	case f.from.Info.Types[u.Call.Fun].IsBuiltin():

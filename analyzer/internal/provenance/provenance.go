@@ -143,7 +143,8 @@ func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 }
 
 // lastSet returns def, the last assignment to v before its read id. ok is true if id surely reads
-// that value: v has no other assignment before id, or id is in a statement of the block of def.
+// that value: def is the only one before id, or always runs before it, in a block around id; and no
+// loop brings the value of a later assignment to id.
 func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)
@@ -157,14 +158,13 @@ func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	return def, before == 1 || isAmong(r.Uses.List(def.Stmt), id.Pos())
 }
 
-// isAmong reports whether pos is inside one of the statements of list.
 func isAmong(list []ast.Stmt, pos token.Pos) bool {
 	i := sort.Search(len(list), func(i int) bool { return list[i].End() > pos })
 	return i < len(list) && list[i].Pos() <= pos
 }
 
-// isLooped reports whether a loop or a function literal around n has the assignment at later in it,
-// but not that at def. n, a read of the variable, may then read what an earlier turn set.
+// isLooped reports whether a loop or function literal around n, a read of a variable, contains the
+// assignment at later, and begins after that at def: n may read what was assigned at later before.
 func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
 		switch up.(type) {
@@ -188,8 +188,9 @@ func (r Slicer) Constant(e ast.Expr) (string, bool) {
 // Under returns the underlying type of e; nil when the type is not known.
 func (r Slicer) Under(e ast.Expr) types.Type { return typed.Info{Info: r.Info}.Under(e) }
 
-// Places returns the use of e, and then the uses of other expressions with its value: those of
-// r.Yields(e), or, if there are none, the reads of the variable to which e is assigned.
+// Places returns the use of e, and then the uses of other expressions with its value: those for
+// which the evaluator noted that e reads their value (r.Yields). If there are none, they are the
+// reads of the variable to which e is assigned.
 func (r Slicer) Places(e ast.Expr) []uses.Use {
 	out := []uses.Use{r.Uses.Of(e)}
 	if r.Yields != nil {
@@ -209,8 +210,8 @@ func (r Slicer) Places(e ast.Expr) []uses.Use {
 	return out
 }
 
-// Sent returns src, the result of Source for e, and part, the component of a URL that src reads in
-// the escaped form in which it was sent. part is Unknown if src reads anything else.
+// Sent returns src, the expression from which the text of e comes. If src reads the path or query
+// of a URL as it was sent, with its escapes, part is this component; else part is Unknown.
 //
 //	r.URL.EscapedPath(), u.RawQuery, chi.URLParam(r, "name")
 func (r Slicer) Sent(e ast.Expr) (part rfc3986.Component, src Source) {

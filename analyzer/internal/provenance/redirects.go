@@ -247,7 +247,6 @@ func (r Redirects) mayRedirect(fn *types.Func) bool {
 	return known != nil && len(known.Redirects) > 0
 }
 
-// redirectFunc returns out[fn]. It first adds an empty RedirectFunc if there is none.
 func redirectFunc(out map[*types.Func]*RedirectFunc, fn *types.Func) *RedirectFunc {
 	if out[fn] == nil {
 		out[fn] = &RedirectFunc{}
@@ -285,7 +284,6 @@ func (r Redirects) enterTest(out map[*types.Func]*RedirectFunc, t HostTest) {
 	}
 }
 
-// isReturned reports whether fn returns its parameter i unchanged.
 func (r Redirects) isReturned(fn *types.Func, i int) bool {
 	return slices.ContainsFunc(r.from.Uses.Variable(fn.Signature().Params().At(i)), func(u uses.Use) bool { return u.Kind == uses.Returned })
 }
