@@ -43,9 +43,9 @@ func New(opts Options) *analysis.Analyzer {
 	return a
 }
 
-// run evaluates the package, runs the checks that opts selects, and reports their findings as
-// diagnostics. known is the result of the analyzer facts for the package. It returns an error only
-// for wrong options.
+// run runs the checks that opts selects over the package, and reports their findings as
+// diagnostics. known is the result of the analyzer facts. It returns an error only for wrong
+// options.
 func run(pass *analysis.Pass, opts *Options, known any) error {
 	enabled, named, wrong := enabledChecks(opts.Checks)
 	least, unknown := leastConfidence(opts.MinConfidence)
@@ -130,7 +130,9 @@ func (p *part) findings(pass *analysis.Pass, ctx *check.Context, opts *Options, 
 	return slices.DeleteFunc(found, func(f finding.Finding) bool { return facts.IsTest(pass.Fset, f.Pos) != p.tests }), d
 }
 
-// describe returns a function that makes the wire.Detail of a finding in p.
+// describe returns a function that makes the Detail of a finding in p: what the command shows of it
+// beside the message, such as the package and the confidence. For a wrong setting, it also has the
+// text of the setting and the reason.
 func (p *part) describe(ctx *check.Context) func(*finding.Finding) wire.Detail {
 	return func(f *finding.Finding) wire.Detail {
 		d := f.Detail(&ctx.Source)

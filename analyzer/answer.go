@@ -57,8 +57,7 @@ func (q *question) declares(pos token.Pos) bool {
 	return q.file.FileStart <= pos && pos < q.file.FileEnd && q.pass.Fset.PositionFor(pos, false).Line == q.line
 }
 
-// nothing returns the reason, for a note, why p has nothing to explain at the place that q asks
-// about.
+// nothing returns the reason, for a note, why p has nothing to explain where q asks.
 func (q *question) nothing(p *part) string {
 	for _, decl := range q.file.Decls {
 		if q.hasNode(decl) {
@@ -71,8 +70,8 @@ func (q *question) nothing(p *part) string {
 	return "there is no declaration here"
 }
 
-// calls reports an explanation of each finding of found that is about a call at the place that q
-// asks about. If a suppression comment of ignored suppresses it, the verdict is not Reported.
+// calls reports, for each finding of found that is about a call at the place that q asks about, an
+// explanation with the message. Reported in it is false if a comment of ignored suppresses it.
 func (q *question) calls(found []finding.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {

@@ -43,7 +43,7 @@ func Checks() []Check {
 	return list
 }
 
-// page returns the text of the page of the check with the given name.
+// page returns the documentation of the named check, in Markdown; "" if the check has none.
 func page(name string) string {
 	text, err := docs.ReadFile("docs/" + name + ".md")
 	if err != nil {

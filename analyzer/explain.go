@@ -53,7 +53,8 @@ func (q *question) options(opts *Options) *Options {
 	return &with
 }
 
-// trace returns a Trace of the verdicts on the templates that q concerns; nil if q is nil.
+// trace returns an empty Trace, in which the checks note why they report or do not report the parts
+// of the templates that q asks about. It is nil if q is nil.
 func (q *question) trace() *finding.Trace {
 	if q == nil {
 		return nil

@@ -158,8 +158,7 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	return enabled, asked, nil
 }
 
-// unknownCheck returns the error for name, which is the name of no check. It suggests a similar
-// name.
+// unknownCheck returns the error for name, the name of no check. It suggests a similar name.
 func unknownCheck(name string) error {
 	names := wire.CheckWords()
 	for _, c := range check.All() {

@@ -120,8 +120,9 @@ func ofCaller(v value.Value) value.Value {
 	return v
 }
 
-// joined returns the texts of vals, with sep between them. exprs are the expressions of vals. Each
-// text becomes a [text.Arg] with own as its Own: true if the caller has to escape the text.
+// joined returns the texts of vals, with sep between them. exprs are the expressions of vals, where
+// a fix escapes a text. own is true if the function that passes vals has to escape them, and false
+// if the function that joins them does.
 func (x *Evaluator) joined(vals []value.Value, exprs []ast.Expr, sep value.Value, own bool) value.Value {
 	out := value.OfNode(nil, 0)
 	for i, v := range vals {

@@ -52,16 +52,17 @@ func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) 
 	return out
 }
 
-// saysAnything reports whether something is known of v, an item of a list. That is so for a single
-// element. An item for many (Many) must be a slice parameter (Spread) or have a known value.
+// saysAnything reports whether v, an item of a list, says something of the joined text: v is one
+// element, even an unknown one; the elements of a slice parameter (Spread); or any number of
+// elements (Many) of which the text is known.
 func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list, to be joined by sep. If the joined text is one component, this function
-// must escape it: ownLists then unsets Spread, the slice parameter with the elements, in each item.
-// That is never so if sep is "/" or "&". For the variadic parameter of this function, it is so only
-// if other packages can call the function, and sep is a known text without a delimiter.
+// ownLists returns list, to be joined by sep, without the marks (Spread) of items that are the
+// elements of a slice parameter of the analysed function, which then has to escape them. The
+// callers must do so, and the mark stays, if sep is "/" or "&"; and for a variadic parameter,
+// unless other packages can call the function and sep is a known text without a delimiter.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -80,8 +81,8 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 	return list
 }
 
-// splicedAt returns list, the value of e: elems[1:] below. If a call such as Split made an element
-// as one of a list, the element gets e as its expression, because e is where a fix can escape it.
+// splicedAt returns list, the elements of e: of elems[1:] below. If the expression of an element is
+// the call that made a whole list, as Split, it becomes e, where a fix can escape the element.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
@@ -190,8 +191,8 @@ func sameList(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{List: true, Elems: v.Elems}, v.List
 }
 
-// shuffleList evaluates slices.Sort and the like. Afterwards, any element of the list in the first
-// argument may be at any index. ok is false if the argument is no list.
+// shuffleList evaluates slices.Sort and the like: afterwards, any element of the list in the first
+// argument may be at any index. It returns the zero Value; ok is false if the argument is no list.
 func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.rearranged(c, func(items []value.Value) []value.Value {
 		v := value.AnyOf(items)
@@ -203,8 +204,8 @@ func shuffleList(x *Evaluator, c *Site) (value.Value, bool) {
 }
 
 // rearranged evaluates c, which reorders the list in its first argument. f gets the elements and
-// returns them as c leaves them; an unknown number of elements become any number of them instead.
-// The result is the zero Value. ok is false if the argument is no list.
+// returns them in their new order. If their number is unknown, f is not called: the list then has
+// any number of them in any order. The Value is zero; ok is false if there is no list.
 func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (value.Value, bool) {
 	list := c.Arg(0)
 	if len(c.Exprs) == 0 || !list.List {
@@ -221,7 +222,8 @@ func (x *Evaluator) rearranged(c *Site, f func([]value.Value) []value.Value) (va
 	return value.Value{}, true
 }
 
-// KeysOf returns the constant keys of the map v, sorted. e is the expression of the map.
+// KeysOf returns the known keys of the map v as literals, sorted; nil if no key is known. The
+// literals get e, the expression of the map, as their expression.
 func KeysOf(v value.Value, e ast.Expr) []value.Value {
 	var keys []value.Value
 	for _, k := range slices.Sorted(maps.Keys(v.Entries)) {
@@ -294,9 +296,9 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 	return out
 }
 
-// elementAt returns the text of e, an element of a list that the function of c returns, as the
-// caller sees it: with the arguments of c in the place of the parameters. The text is the Node of a
-// copy of with. The result is unknown if the text of e is unknown or too large.
+// elementAt returns the text of e, an element of a list that the function of c returns, with the
+// arguments of c in the place of the parameters. The text is marked as made by that function: it is
+// the Node of a copy of with. The result is unknown if the text of e is unknown or too large.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}

@@ -73,8 +73,8 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	return v
 }
 
-// describeResult sets the Value, Origin and Escapers of h, the hole of result i of c, to those that
-// the tables and the name of the called function say.
+// describeResult sets what is known of h, the hole of result i of c: Value and Origin by the
+// tables. If these have no Value, and the function is named as an escaper, h gets this escaper.
 func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	h.Given = c.Given
 	v, known := x.resultValue(c, i)

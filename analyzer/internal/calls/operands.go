@@ -142,12 +142,12 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
 }
 
-// maxOperand bounds the parts of an operand of a format that only the callers know; a longer
-// operand becomes one hole.
+// maxOperand bounds the parts of a format operand that callers know; a longer one is one hole.
 const maxOperand = 16
 
-// waits returns a copy of h, the hole of a parameter of this function that may be a format. Op of
-// the copy is the format of this parameter with the operands ops. This Op is also added to Waiting.
+// waits returns a copy of h, the hole of a parameter of the analysed function that may be a format.
+// Op of the copy says that the text is this format with the operands ops, which only callers can
+// evaluate. This Op is also added to Waiting, the list of such operations of the function.
 func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}
@@ -207,7 +207,8 @@ func (pr *printer) isGiven(h *text.Hole) bool {
 }
 
 // elementsOf returns the operands that c passes in p, the variadic parameter of the called
-// function, after the escapers of p.Op.Each. ok is false if the operands are not known.
+// function. They have the escapers p.Op.Each, which that function applies to each operand. ok is
+// false if the operands are not known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {
 		return operandsOf(pr.x.escapedArgs(args, exprs, text.NamesOf(p.Op.Each)), exprs), true

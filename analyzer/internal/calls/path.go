@@ -118,11 +118,11 @@ func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	return pieceOf(v, x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true), true
 }
 
-// pieceOf returns piece, a part of the text whole. If whole is escaped, piece gets its escapers. If
-// whole is the Path of a url.URL, piece gets this field as Given, but not if piece is one segment,
-// as isSegment says. Below, whole is r.URL.Path, piece is the result, and isSegment is false.
+// pieceOf returns piece, a part of the text whole, with the escapers of whole. If whole is the Path
+// of a url.URL, and piece is not one segment (isSegment), piece is marked as part of a decoded
+// path: this field becomes its Given, the field that holds the value.
 //
-//	path.Dir(r.URL.Path)
+//	path.Dir(r.URL.Path)   // whole is r.URL.Path, piece is the result
 func pieceOf(whole, piece value.Value, isSegment bool) value.Value {
 	from, h := whole.Text.Hole(), piece.Text.Hole()
 	if from == nil || h == nil || h.Var != nil {

@@ -169,8 +169,7 @@ func newBuffer(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{Obj: o}, true
 }
 
-// writeTo evaluates c, which appends v to the builder or buffer in its first argument. ok is always
-// true.
+// writeTo evaluates c, which appends v to the builder in its first argument; ok is always true.
 func (x *Evaluator) writeTo(c *Site, v value.Value) (value.Value, bool) {
 	if len(c.Exprs) > 0 {
 		x.mem.Write(c.Arg(0).Obj, v, c.Exprs[0])

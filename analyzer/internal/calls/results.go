@@ -143,9 +143,9 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
-// asOneNumber returns one hole for all of alts, the alternatives of one result. own, one of alts,
-// is for the texts that the function makes. The result is nil if own is nil, if alts has only own,
-// if one of the others has no numeric type, or if one of alts is escaped.
+// asOneNumber merges alts, the alternatives of one result, into one hole: own with a Value for all
+// of alts. own is the one of alts for texts that the function makes. The result is nil if own is
+// nil or the only one, if another one is no number, or if one is escaped.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -171,7 +171,9 @@ func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	return &out
 }
 
-// namedResult returns result i of c, of type t, as a hole; p is this result in the summary.
+// namedResult returns result i of c, of type t, as a hole; p is its hole in the summary. The
+// escaper that the name of the function suggests gives way to the Escapers of p, if it has some,
+// and is dropped if p cannot hold a "%". If the Value is unknown, it is that of p.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -245,8 +247,7 @@ func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 // MaxLocalParts bounds the parts of a summary that callers in the same package use.
 const MaxLocalParts = 1 << 10
 
-// resultValue returns what result i of c, a library function, may hold; false if it may be any
-// text.
+// resultValue returns what result i of c, a library call, may hold; false if it may be any text.
 func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 	if i != 0 {
 		return rfc3986.Value{}, false
@@ -287,8 +288,8 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 }
 
 // ResultOf returns result i of c, a call of a function of this package: summary, with the arguments
-// of c in the place of the parameters. own is the same result as the body has it. If own is a field
-// or variable, the name of the function is no evidence of an escaper.
+// of c in the place of the parameters. own is the text of this result in the body. If it is a field
+// or variable, the name of the function adds no escaper; if it is a joined list, so is the result.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)
@@ -296,8 +297,8 @@ func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value 
 	return listed(v, own)
 }
 
-// listed returns result, a result of a call, with Joined set as in own, the same result in the body
-// of the called function. result is unchanged unless both are holes and own has Joined.
+// listed returns result, a result of a call, marked as a joined list of path segments (Joined) if
+// own, the same result in the body of the called function, is one. Both must be holes.
 func listed(result value.Value, own text.Node) value.Value {
 	h, isHole := result.Text.Node.(*text.Hole)
 	from, isJoined := own.(*text.Hole)

@@ -46,16 +46,15 @@ type Evaluator struct {
 	Waiting []library.OpUse
 }
 
-// New returns an Evaluator for the calls of one function, whose variables mem holds and whose
-// conditions are read by conditions. guards and ops are shared by all functions; host is the
-// interpreter.
+// New returns an Evaluator for the calls of one function. mem has its variables, and conditions
+// reads its conditions. guards and ops are shared by all functions; host is the interpreter.
 func New(mem *value.Memory, conditions *guard.Refiner, guards *guard.Package, ops *[library.Ops]Operation, host Host) *Evaluator {
 	x := &Evaluator{mem: mem, holes: mem.Holes, typed: mem.Holes.Typed, guard: conditions, guards: guards, ops: ops, host: host}
 	x.prints, x.replaces = printer{x}, replacer{x}
 	return x
 }
 
-// A Host is the part of the interpreter that an Evaluator needs.
+// A Host tells an Evaluator what the functions that the analysed function calls return.
 type Host interface {
 	// Summary returns the summary of a function of another package; nil when there is none.
 	Summary(fn *types.Func) *library.Func
@@ -275,9 +274,9 @@ func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	return pr.sprint(args, exprs, ln), true
 }
 
-// callOrigin returns the origin of result i of c from the first of these that has one: the tables
-// or the summary of the function; the receiver; for packages like strings, an argument. It returns
-// UnknownOrigin if there is none.
+// callOrigin returns the origin of result i of c: by the tables or the summary of the function;
+// else that of the receiver; else, for packages like strings, that of the first argument from
+// outside of the program. It returns UnknownOrigin if there is none.
 func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {

@@ -186,10 +186,8 @@ func (x *Evaluator) formatted(c *Site) (v rfc3986.Value, ok bool) {
 // maxSteps bounds the calls and variables that isUTC follows back.
 const maxSteps = 8
 
-// isUTC reports whether e, a time.Time, is known to be in UTC. steps is the number of calls and
-// variables that were followed back to e.
-//
-//	t.UTC(), t.UTC().Add(d)
+// isUTC reports whether e, a time.Time, is known to be in UTC, as t.UTC() and t.UTC().Add(d) are.
+// steps counts the calls and variables followed so far; at maxSteps, the result is false.
 func (x *Evaluator) isUTC(e ast.Expr, steps int) bool {
 	if e == nil || steps == maxSteps {
 		return false

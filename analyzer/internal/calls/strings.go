@@ -32,8 +32,7 @@ func stringOperations() map[library.Op]Operation {
 	}
 }
 
-// stringsJoin evaluates strings.Join. An unknown list becomes one hole. ok is false for a wrong
-// number of arguments.
+// stringsJoin evaluates strings.Join: an unknown list is one hole; ok is false without 2 arguments.
 func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) != 2 {
 		return value.Value{}, false
@@ -221,7 +220,8 @@ func (x *Evaluator) trim(c *Site, set string, left, right bool) value.Value {
 	return x.cut(c, text.TrimOf(set, left, right))
 }
 
-// trimSome evaluates c, a call of strings.Trim or a relative, with a cutset that is not constant.
+// trimSome evaluates c, a call of strings.Trim or a relative with an unknown cutset: the result is
+// a hole with the bytes of the first argument, any of which may be cut off.
 func (x *Evaluator) trimSome(c *Site) value.Value {
 	v := c.textArg(x, 0)
 	return x.madeOf(c, v, text.Trimmed(x.valueOf(v), rfc3986.AnyChar(), true))

@@ -126,9 +126,9 @@ func encode(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, true
 }
 
-// component evaluates c, a method that returns one component of a URL, by calling read with the
-// view r and the object o of the URL. ok is false for a URL that this function did not build or
-// change, and when read returns false.
+// component evaluates c, a method that returns one component of a URL. It calls read with r, what
+// is known of the fields of the URL, and with its object o. ok is false if the analysed function
+// neither built nor changed the URL, or if read returns false.
 func (x *Evaluator) component(c *Site, read func(r value.URLView, o *value.Object) (value.Value, bool)) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() || x.mem.Env.Spoiled(o) {
@@ -255,8 +255,8 @@ func joinHostPort(x *Evaluator, c *Site) (value.Value, bool) {
 	return value.Concat(value.Concat(x.bracketed(c, host), value.Literal(":", c.Expr)), port), true
 }
 
-// bracketed returns the text of host, in brackets if host has a ":". If host may have a ":", the
-// result is a hole with an escaper. c is the call of net.JoinHostPort.
+// bracketed returns the text of host as c, a call of net.JoinHostPort, writes it: in brackets if it
+// has a ":". If this is not known, the result is a hole with JoinHostPort as escaper.
 func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	if s, ok := host.Text.Constant(); ok {
 		if strings.Contains(s, ":") {

@@ -59,9 +59,9 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 	})
 }
 
-// letThrough returns what may get into the URL as p. If p is an argument that another function puts
-// there, that is what the tests of this function let through; ok is false if they are not known.
-// For any other p, it is all that the value of p may hold, and ok is true.
+// letThrough returns what the value of p may hold when it gets into the URL. If another function
+// puts its argument p into the URL, v is what the tests of that function let through; ok is false
+// if they are not known.
 func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true
@@ -197,9 +197,9 @@ func isPathOfURL(h *text.Hole) bool {
 	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
 }
 
-// hostChange describes how a value of part i changes the host of the URL; host is the text before
-// part i. said is a sentence with an example value, and shown is the witness for that value. The
-// first byte of the value may be any byte of lead, and each other byte any byte of set.
+// hostChange shows that part i can change the host of the URL: said is a sentence with an example
+// value, never "", and shown is its witness, without URLs if net/url finds another host. The
+// example begins with a byte of lead; its other bytes are in set. host is the text before part i.
 func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
 	switch {

@@ -128,7 +128,8 @@ func failsIfRefused(fn *types.Func) bool {
 	return library.CanFail(fn.Signature()) && library.IsStd(fn.Pkg().Path())
 }
 
-// hasFault reports whether the URL s has a fault that runInvalidLiteral reports in templates.
+// hasFault reports whether the constant URL s violates RFC 3986, as by a space or a "%" without two
+// hexadecimal digits. Texts that are filled later or are for a person have no faults.
 func hasFault(s string) bool {
 	found := false
 	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {
@@ -225,8 +226,7 @@ func (r *review) denormalAuthority(s string) {
 // authority matches a scheme, a literal host and a port, with the delimiter after them.
 var authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
 
-// denormal reports Text[from:to] of the literal of part i if it differs from normal, its usual
-// form.
+// denormal reports Text[from:to] of the literal of part i if it is not normal, its usual form.
 func (r *review) denormal(i, from, to int, normal string) {
 	l := r.t.Parts[i].Literal
 	s := l.Text[from:to]

@@ -42,8 +42,9 @@ func runDelimiterInField(r *review) {
 	})
 }
 
-// inField reports a wrong delimiter in s, the literal of part i. The template is the text of one
-// field of url.URL or one element of JoinPath, which decides what is wrong.
+// inField reports a delimiter in s, the literal of part i, that is wrong where the template is the
+// text of one field of url.URL or one element of JoinPath: "/", "?" or "#" in a Host, ":" in a
+// Scheme, a "?" before a RawQuery, "#" before a Fragment, and a query in a Path or an element.
 func (r *review) inField(i int, s string) {
 	f := r.t.Frame
 	switch {
@@ -230,10 +231,11 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 	return k, slash
 }
 
-// endsValue reports whether the text before a "?" in part i ends a query value. before is the text
-// of part i up to the "?". The result is false for the second "?" here: the value may be a URL.
+// endsValue reports whether the "?" in part i after before, the text of the part up to it, ends a
+// query value: true for the second "?" of "/list?page=1?size=2", where "&" was meant. It is false
+// if the value is empty, or may be a URL: by its name, or by a "/", ":" or "%" in it.
 //
-//	"/login?next=/search?q=1"
+//	"/login?next=/search?q=1"   // false
 func (r *review) endsValue(i int, before string) bool {
 	for ; i > 0 && r.t.Parts[i-1].Literal != nil && r.t.Parts[i-1].Branch == 0 && !strings.Contains(before, "="); i-- {
 		before = r.t.Parts[i-1].Text() + before

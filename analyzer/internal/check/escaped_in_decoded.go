@@ -74,9 +74,9 @@ func runEscapedInDecoded(r *review) {
 }
 
 // dropInDecoded returns the fix that drops e, an escaper of p, as net/url escapes the text again.
-// If e escapes one segment of a Path, the fix also sets RawPath, which keeps a "/" of the value
-// escaped; the fix is nil if another function sets the Path. For any other e, the fix is nil if the
-// value is also used in escaped text. If the text is no path, the fix is only offered.
+// In a Path, if e escapes one segment, the fix also sets RawPath, which keeps a "/" of the value
+// escaped; it is nil if another function sets the Path. Otherwise, it is nil if the value is also
+// used in escaped text, and only offered if the text is no Path.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
@@ -136,8 +136,7 @@ func (r *review) pathForm(e ast.Expr) fix.PathForm {
 	return form
 }
 
-// isSegmentByName reports whether p, the first part of a path, has the name of one segment, not of
-// a base.
+// isSegmentByName reports whether p, the first part of a path, is named as a segment, no base.
 func (r *review) isSegmentByName(p *urltemplate.Part) bool {
 	at := r.siteOf(0, p)
 	at.First = false

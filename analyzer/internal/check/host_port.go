@@ -157,25 +157,24 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	r.report(found)
 }
 
-// mayLackBrackets reports whether the value of p begins a host and may be an IPv6 address
-// without brackets.
+// mayLackBrackets reports whether p begins a host and may be an IPv6 address without brackets.
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
 	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
 		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsGivenBracketed(h)
 }
 
-// isChosen reports whether the part host of t is one of several alternatives, and the part colon
-// follows after all of them.
+// isChosen reports whether host, a part of t, is one of several alternatives that colon follows.
 //
 //	if bind == "" { bind = "localhost" }     // bind + ":80"
 func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
-// after returns the index of the part after the host, part i, and its alternatives. ok is false if
-// there is none, or if an alternative is neither a hole nor a constant name. If the host may have a
-// "[", ok is also false if an earlier alternative is a hole, or a later one cannot lack brackets.
+// after returns the index of the part after the host, part i, and after the other alternatives of
+// the host. ok is false if there is none, or if an alternative is a literal with one of ":/[]@". If
+// part i may hold a "[", ok is also false for a hole among the alternatives before it, and for a
+// hole after it that cannot be an IPv6 address without brackets.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 //	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }
@@ -215,7 +214,7 @@ func isBesideHost(t *urltemplate.Template, host *urltemplate.Part) bool {
 	})
 }
 
-// isHostName reports whether p is a literal without a delimiter of hosts.
+// isHostName reports whether p is a literal without any of the bytes ":/[]@".
 func isHostName(p *urltemplate.Part) bool {
 	return p.Literal != nil && !strings.ContainsAny(p.Text(), ":/[]@")
 }

@@ -15,10 +15,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// An inquiry is the input of a check that reads calls or fields: one call with its operands
-// as texts, and the index of uses, which tells where its results and the variables around it
-// go. (A [review] is the input of a check that reads templates.) Its found collects the
-// findings of all checks.
+// An inquiry is the input of a check that reads calls or fields: one call with its operands as
+// texts, and the index of uses, which tells where its results and the variables around it go. A
+// [review] is the input of a check that reads templates.
 type inquiry struct {
 	ctx   *Context
 	pkg   *survey.Survey
@@ -37,7 +36,8 @@ type inquiry struct {
 	sends     provenance.Redirects // finds redirects and the tests before them
 }
 
-// A mention is one search of mentions: in a declaration, for calls of functions with a trait.
+// A mention is a question that mentions answers once: whether the declaration in calls a function
+// with the trait, or has a literal that is looked for together with the trait.
 type mention struct {
 	in    ast.Decl
 	trait library.Trait

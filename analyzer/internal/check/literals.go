@@ -279,16 +279,15 @@ type place struct {
 	marks     bool // the result of areMarks
 }
 
-// A gathering collects the faults of one URL: list has them in order, and at maps the key of a
-// fault to its index in list.
+// A gathering collects the faults of one URL in list; at maps the key of a fault to its index.
 type gathering struct {
 	list []fault
 	at   map[faultKey]int
 }
 
-// A faultKey is equal for all places of one fault. For bytes that have to be escaped, the key is
-// their component (raw) and the index of the branch that they are on, or 0. For any other
-// violation, it is the reason and the literal.
+// A faultKey is equal for two places that are reported as one fault: bytes to be escaped in one
+// component (raw) and on one branch (0 for none), or places in one literal (lit) with the same
+// message (reason). The other two fields are zero.
 type faultKey struct {
 	reason string
 	lit    *ast.BasicLit
@@ -322,8 +321,8 @@ func (s *gathering) add(p place, wrong string, branch int) {
 	}
 }
 
-// isWrongAnywhere reports whether every component forbids each byte of wrong. Other bytes, such as
-// "[" below, are not reported on a branch: an earlier one may decide in which component they are.
+// isWrongAnywhere reports whether no component allows any byte of wrong, as a space. It is false
+// for "[", which is right in a host: on a branch, it may be in a host that an earlier branch began.
 //
 //	host := name
 //	if isIPv6 { host = "[" + name + "]" }

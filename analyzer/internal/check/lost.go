@@ -218,7 +218,7 @@ func runTrimCutset(q *inquiry) {
 // pieceOfURL matches a cutset that reads as a piece of a path or a host, or as a port.
 var pieceOfURL = lazy.Pattern(`^[/.][A-Za-z]{2}[A-Za-z0-9/._-]{0,15}$|^:[0-9]{2,5}$|^[a-z]{2,9}\.$`)
 
-// isOfURL reports whether e is a component of a URL or a request, or is named as a URL.
+// isOfURL reports whether e is a component of a URL (u.Path, r.RequestURI) or is named as a URL.
 func (q *inquiry) isOfURL(e ast.Expr) bool {
 	from, name := q.from.Source(e).Expr, ""
 	switch from := from.(type) {

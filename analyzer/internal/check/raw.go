@@ -31,7 +31,7 @@ type rawValue struct {
 }
 
 // rawValues calls judge for each raw value whose place satisfies wants. A raw value is a hole that
-// may hold harmful bytes, and for which settled returns "".
+// may hold bytes that break the URL there, where no escaper, test or function prevents that.
 func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawValue)) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		if !wants(p.Place) {
@@ -62,8 +62,7 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 }
 
 // withoutZone returns what h may hold without an IPv6 zone, if h is the text of an IP address type;
-// the second result is false for any other h. A zone names a network interface of one machine, and
-// is in no path or query.
+// else false. A zone names a network interface of one machine, and is in no path or query.
 func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 	if h.Type != nil {
 		if v, ok := library.WithoutZone(h.Type); ok {
@@ -148,7 +147,7 @@ func madeOf(h *text.Hole) text.Node {
 	return h
 }
 
-// withoutZones returns the text n with withoutZone applied to all of its values.
+// withoutZones returns the text n without IPv6 zones in the Values of holes that are IP addresses.
 func (r *review) withoutZones(n text.Node) text.Node {
 	h, ok := n.(*text.Hole)
 	if !ok {
@@ -248,8 +247,8 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names
 	return j
 }
 
-// siteOf returns the names.Site of p, part i: its place, the text around it, and the called
-// function.
+// siteOf returns the names.Site of p, part i, by which names.Judge judges its name: its place, the
+// text around it, and the name of the function that gets the value as an argument.
 func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
 	lead := r.t.Parts[0].Text()
 	at := names.Site{Place: survey.PlaceOf(p), Public: library.HasHost(lead)}
@@ -353,8 +352,8 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	return false
 }
 
-// choicesOf returns the values among which branches choose, if h is one of them, or if h.Made is:
-// the text that h is made of. It returns nil if neither is.
+// choicesOf returns the alternatives among which h is, or h.Made, the text that h is made of; if
+// both are among some, those that come first in the text. It returns nil if neither is.
 func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
 		r.choices = text.MeetingsIn(r.t.Node)

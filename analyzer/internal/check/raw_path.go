@@ -174,8 +174,7 @@ func mayHoldSlash(t *urltemplate.Template, value ast.Expr) bool {
 	})
 }
 
-// isBaseURL reports whether u is a base by its name and is not the URL of a request: the program
-// chooses its path.
+// isBaseURL reports whether u is a base by its name and no URL of a request.
 func isBaseURL(ctx *Context, u ast.Expr) bool {
 	return !ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
 }
@@ -307,7 +306,8 @@ func decodedReference(r *review) {
 	r.report(r.hole(i, subjectName(h)+" is decoded, and the query after it is not: "+strconv.Quote(sent)+" would be sent on as "+strconv.Quote(first.Path)+", where a query begins", r.ctx.Source.EscapedPath(h).Lower(fix.Choice)))
 }
 
-// decodedReferencePart returns the index of the path that decodedReference reports; -1 for none.
+// decodedReferencePart returns the index of the first query value that is a decoded path with a raw
+// query after it: r.URL.Path + "?" + r.URL.RawQuery. It returns -1 if there is none.
 func decodedReferencePart(r *review) int {
 	for i := range r.t.Parts {
 		p := &r.t.Parts[i]

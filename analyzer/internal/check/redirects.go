@@ -62,8 +62,7 @@ var redirectSlash = Check{
 	run: runRedirectSlash,
 }
 
-// runRedirectSlash reports redirects to a value of a client, or to "/" and such a value, where the
-// result may be "//host".
+// runRedirectSlash reports redirects to a value of a client, or "/" + value, that may be "//host".
 func runRedirectSlash(r *review) {
 	if r.t.Frame.Start == urltemplate.Base {
 		r.holes(func(i int, p *urltemplate.Part) {

@@ -52,8 +52,7 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 	}
 }
 
-// hole returns a finding on the hole of part i, with the message said, the fix f (nil for none) and
-// the related places.
+// hole returns a finding with the message said on the hole of part i; f is its fix, nil for none.
 func (r *review) hole(i int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.parts(i, i, said, f, append(related, sourcePlace(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
@@ -68,8 +67,7 @@ func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Rel
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, said, f, related...)
 }
 
-// literal returns a finding on Text[from:to] of the literal of part i, with the message said and
-// the fix f.
+// literal returns a finding on Text[from:to] of the literal of part i, with message said and fix f.
 func (r *review) literal(i, from, to int, said string, f *fix.Fix) finding.Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, said, f)
@@ -107,7 +105,8 @@ func (r *review) span(i int) (pos, end token.Pos) {
 	return at.Pos(), at.End()
 }
 
-// finding returns a finding on place, as hole does, with the origin of a hole where place begins.
+// finding returns a finding on place with the message said, the fix f (nil for none) and the
+// related places. If place begins with a hole, the finding gets the origin of the hole.
 func (r *review) finding(place finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	place.Template = r.t
 	found := finding.Finding{Place: place, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
@@ -181,8 +180,8 @@ func (r *review) prove(i int, value, harmless string, shows message.Change) (wit
 	return with, without, true
 }
 
-// filled returns a text of the template with value as part i; the bool is false if none can be
-// written. See [message.Filling.Text].
+// filled returns a text of the template: value as part i (a negative i for nowhere), and harmless
+// values in the other holes. The bool is false if the text is too long or part i is not in it.
 func (r *review) filled(i int, value string) (string, bool) {
 	if r.filling == nil {
 		r.filling = message.NewFilling(r.t)
@@ -207,9 +206,8 @@ func (r *review) shows(i int, value, harmless string, change message.Change) *fi
 
 // witness describes an example value of the hole of part i that does harm at place. said is a
 // sentence with the value and its effect, and shown is the witness; they are "" and nil if there is
-// no such value. set has the bytes that the text of the hole may hold; bad has the bytes that are
-// no data at place. The first effect that net/url confirms is shown, or else the first possible
-// one.
+// no such value. set has the bytes that the hole may hold; bad has the bytes that are no data at
+// place. The first effect that net/url confirms is shown, or else the first possible one.
 //
 //	"a/b?c" would change the path and the query
 func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) (said string, shown *finding.Witness) {

@@ -17,8 +17,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A Context is one package with the options of the user. The zero Context runs every check
-// and makes no fixes.
+// A Context is one package with the options. The zero Context runs every check and makes no fixes.
 type Context struct {
 	Source fix.Source
 	// Enabled reports whether the findings of the check called name are wanted. Nil enables
@@ -111,8 +110,7 @@ func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, as
 	return found
 }
 
-// judge runs checks over the template t and returns one finding per mistake, never nil. p is the
-// survey of the package.
+// judge runs checks over t and returns one finding per mistake, never nil. p is the survey.
 func judge(ctx *Context, p *survey.Survey, t *urltemplate.Template, checks []*Check) []finding.Finding {
 	scheme := library.KnownScheme(t.Scheme)
 	r := review{ctx: ctx, pkg: p, t: t}
@@ -157,7 +155,7 @@ func (ctx *Context) takes(k *finding.Kind) bool {
 	return k.Default || ctx.Enabled == nil || ctx.Enabled(k.Name)
 }
 
-// judging returns found without the findings of checks for which takes is false.
+// judging returns found without the findings of checks that are neither on by default nor enabled.
 func (ctx *Context) judging(found []finding.Finding) []finding.Finding {
 	return slices.DeleteFunc(found, func(f finding.Finding) bool {
 		takes := ctx.takes(f.Kind)

@@ -110,8 +110,8 @@ func (q *inquiry) isPath(e ast.Expr) bool {
 	return v != nil && q.pathsOf(v).from
 }
 
-// becomesPath reports whether the result of a call is assigned to the Path of a URL, directly
-// or through a variable.
+// becomesPath reports whether the Path of a URL gets the result of a call, directly or by a
+// variable.
 func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 	up, ok := q.uses.Parent(call).(*ast.AssignStmt)
 	if !ok || len(up.Lhs) != 1 {
@@ -215,8 +215,9 @@ func (r *review) gathered(v types.Object) *gathered {
 	return g
 }
 
-// handedTo returns the values that callers pass for v. own has each value that is one segment of a
-// text. onward has the variables that callers pass otherwise: their own values are to be read next.
+// handedTo reads the texts that callers pass for v. own has each hole in them that is one segment,
+// as name in "/users/" + name + rest. onward has the variables of the other holes, as rest: the
+// texts that callers pass for these are to be read next.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Sink.Pos()) && !r.ctx.Tests {
@@ -236,8 +237,8 @@ func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer
 	return own, onward
 }
 
-// order sorts the values by position; the function order compares two positions. It removes
-// duplicates and moves the first value of free text to the front.
+// order sorts g.values by position, as the parameter order compares positions. Of the values with
+// the same expression, one stays. The first value of free text moves to the front.
 func (g *gathered) order(order uses.Order) {
 	slices.SortStableFunc(g.values, func(a, b handedValue) int {
 		x, y := a.p.Hole.Expr, b.p.Hole.Expr

@@ -78,7 +78,8 @@ func runUnescapedFragment(r *review) {
 	})
 }
 
-// fragmentFix returns the fix that escapes v in a fragment. It is only offered if isOption is true.
+// fragmentFix returns the fix that escapes v in a fragment. It is only offered after a key and "=":
+// a program may cut the fragment off and read the value without decoding it.
 func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	f := r.ctx.Source.WrapFragment(v.p.Hole)
 	if isOption(r.t, v.part) {
@@ -87,8 +88,7 @@ func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	return f
 }
 
-// isOption reports whether part i of t is in a fragment after a key and "=". A program may cut such
-// a fragment off and read the value without decoding it.
+// isOption reports whether part i of t is in a fragment after a key and "=".
 //
 //	snapshot + "#header=Cookie:" + cookie
 //	page + "#/?id=" + id + "&token=" + token

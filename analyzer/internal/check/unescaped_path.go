@@ -167,10 +167,10 @@ func runRawJoinElement(r *review) {
 	})
 }
 
-// oncePerElement returns found with one finding for a parameter that becomes a JoinPath element.
-// The finding in the function that calls JoinPath stays, as its fix serves all callers. The
-// findings in the callers stay instead if only they have a fix. A finding there for another URL
-// counts, too, if it has a safe fix that escapes the parameter. s is the survey of the package.
+// oncePerElement returns found without findings that report one mistake twice: in a function that
+// passes its parameter to JoinPath (keysOf), and in its callers (ownKeys). The one in the function
+// stays, as its fix serves all callers; if only those in callers have a fix, they stay. A safe fix
+// of another check that escapes the parameter also removes those in callers. s is the survey.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
@@ -215,7 +215,8 @@ func isWholePath(t *urltemplate.Template, v *types.Var) bool {
 	})
 }
 
-// slashWitness returns the results of witness for v in a slot where "?" and "#" are data.
+// slashWitness describes an example of v that does harm where "?" and "#" are data: said is a
+// sentence, shown the witness; "" and nil if there is none.
 func (r *review) slashWitness(v rawValue) (said string, shown *finding.Witness) {
 	return r.witness(v.part, v.p.Place, v.bad, v.p.Hole.Value.Set.Without("?#"))
 }

@@ -21,8 +21,7 @@ package confidence
 
 import "github.com/urlescape/urlescape/analyzer/internal/text"
 
-// A Level says how sure a finding is. Levels are ordered: Low < Medium < High. The
-// zero value is no level.
+// A Level says how sure a finding is: Low < Medium < High. The zero value is no level.
 type Level uint8
 
 // The levels.

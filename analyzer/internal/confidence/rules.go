@@ -81,9 +81,9 @@ func Of(e Evidence) (Level, *Rule) {
 	return rules[at].Level, &rules[at]
 }
 
-// OfRequest returns the rule r for a raw value that a client sent. decided is the name of the rule
-// that decided before this was known; if it is for identifiers, the value counts as one. ok reports
-// whether r is before decided in the table and does not give a lower level.
+// OfRequest returns the rule r for a raw value of a client. decided names the rule that decided
+// before the client was known; if it is one for identifiers, r is the one for identifiers of
+// clients. ok is true if r is before that rule in the table and its level is as high or higher.
 func OfRequest(decided string) (r *Rule, ok bool) {
 	e := Evidence{Raw: true, Origin: text.Request}
 	if decided == "identifier" || decided == "exposed-identifier" {

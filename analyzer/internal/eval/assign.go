@@ -147,8 +147,9 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	}
 }
 
-// kept adds a candidate for v, the text of e, when e becomes an element of container, a map, list
-// or channel. It does nothing if holder(container) is nil. An unknown text becomes a hole.
+// kept adds a candidate for v, the text of e, when e becomes an element of container: a map, list
+// or channel in a field or package variable, a local channel, or one of a type with methods. For
+// any other container, it does nothing. An unknown text becomes a hole.
 //
 //	c.terms[id] = url.QueryEscape(term)
 //	c.queue <- url.QueryEscape(term)

@@ -95,8 +95,7 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 }
 
 // switched returns the text of the operand of the type switch s, if this is a variable, as for v :=
-// v.(type). It is nil for other operands, and if the variable is no parameter and has no known
-// text.
+// v.(type). It is nil for other operands, and for an unknown variable that is no parameter.
 func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
@@ -224,8 +223,9 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 }
 
-// branch reads s, a break, continue or goto. Env becomes Dead: code below s does not run. For a
-// break or continue, Env is first added to the jump of the statement that s leaves or continues.
+// branch reads s, a break, continue or goto: code below s does not run (Dead). A break or continue
+// keeps what variables hold for the end of the statement that it leaves, or for its next turn. What
+// a goto jumps over is forgotten.
 func (x *exec) branch(s *ast.BranchStmt) {
 	if s.Tok == token.FALLTHROUGH {
 		return
@@ -250,9 +250,9 @@ func (x *exec) branch(s *ast.BranchStmt) {
 	x.mem.Env.Dead = true
 }
 
-// leaving returns the environment at a break or continue of the statement j. inner are the
-// statements in j that the break or continue leaves, too. Each loop among inner gets the returned
-// environment in its field left.
+// leaving returns what the variables around the statement j hold at a break or continue of j. inner
+// are the statements in j that the break or continue leaves, too. Each loop among them keeps the
+// result in left, because variables that the loop changes may have these values, too.
 func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {

@@ -222,8 +222,9 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value.Value) value.Value {
 	return calls.ResultOf(rs.x.calls, c, i, n, r.Text.Node)
 }
 
-// summary returns n, result i of fn, as a text of a summary: text.Abstract with at most the given
-// number of parts. The result is cached if parts is calls.MaxLocalParts.
+// summary returns n, result i of fn, as a text of a summary, in which parameters of fn are named by
+// their indexes. If n has more than the given number of parts, it is one hole, or nil if n may be
+// any text. The result is cached if parts is calls.MaxLocalParts.
 func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	f := rs.x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {
@@ -277,9 +278,9 @@ func (rec *recorder) called(c *calls.Site) {
 	rec.noted = append(rec.noted, call)
 }
 
-// resolved sets texts in call, the record of c for the checks: c calls ResolveReference or, by op,
-// URL.Parse. The receiver in call gets the text of the URL that is the receiver of c. The argument
-// in call gets the text of the URL that is the argument of c, for ResolveReference only.
+// resolved sets in call, the record of c for the checks, the text of the URL that is the receiver
+// of c and, if op is OpResolve, of the URL that is its argument. op is OpResolve for
+// ResolveReference, as below. For URL.Parse, it is another one.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

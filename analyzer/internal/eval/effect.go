@@ -28,8 +28,8 @@ func (ch *changer) effects(c *calls.Site) {
 	ch.changes(c, nil)
 }
 
-// changes makes unknown the fields in names, or all if names is nil, of the objects that c points
-// to.
+// changes makes unknown what c may change: the fields in names (nil for all) of the objects that
+// are arguments or the receiver of c, unless they are passed as copies.
 func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {

@@ -217,8 +217,7 @@ func (x *exec) limited(what string) {
 	x.prog.limitedAt(pos, what)
 }
 
-// limitedAt adds the limit what to the Flow, for the function at pos; for the package if pos is not
-// valid.
+// limitedAt adds the limit what for the function at pos; for the package if pos is not valid.
 func (p *program) limitedAt(pos token.Pos, what string) {
 	if !pos.IsValid() && len(p.Files) > 0 {
 		pos = p.Files[0].Name.Pos()

@@ -23,9 +23,8 @@ func (x *exec) expr(e ast.Expr) value.Value {
 	return v
 }
 
-// yielded returns the expression that made the text n: the call of its last escaper, else the
-// expression that read n from another package; nil if there is none, or if alternatives differ in
-// it.
+// yielded returns the expression that made the text n: the call of its last escaper, else the one
+// that read n from another package; nil if there is none, or if alternatives differ in it.
 func yielded(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -178,8 +177,7 @@ func (x *exec) star(e *ast.StarExpr) value.Value {
 	return v
 }
 
-// shortCircuit evaluates the operands of e, an && or ||. Each is evaluated as if those before were
-// true (&&) or false (||).
+// shortCircuit evaluates the operands of e, an && or ||, each as if those before did not decide e.
 func (x *exec) shortCircuit(e *ast.BinaryExpr) {
 	x.mem.Within(func() {
 		for _, op := range guard.Operands(e) {
@@ -322,8 +320,8 @@ func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute
 // named: with a value that has the name of a URL or of the base of one, and more text after it.
 type opening struct{ absolute, named bool }
 
-// opens returns the opening of n. One alternative with a scheme is enough for absolute. Openings
-// are cached, because after appends a longer text begins with a known one.
+// opens says how the text n begins. It is absolute if one of its alternatives is, and named if all
+// of them are. Openings are cached, as many texts begin with the same one.
 func (rec *recorder) opens(n text.Node) opening {
 	var read []text.Node
 	out, known := opening{}, false

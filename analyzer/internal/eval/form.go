@@ -90,8 +90,7 @@ func hasVerb(n text.Node) bool {
 // maxFormat bounds the parts of an argument in which hasVerb looks for a "%".
 const maxFormat = 64
 
-// takesList reports whether a function of type sig has a parameter that is a slice, array or
-// interface.
+// takesList reports whether a parameter in sig is a slice, an array or an interface.
 func takesList(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
 		switch v.Type().Underlying().(type) {
@@ -127,7 +126,8 @@ func (rec *recorder) functionValue(target types.Type, e ast.Expr, v value.Value)
 	}
 }
 
-// passedToValue adds a candidate for each argument of c, a call of the variable or field fun.
+// passedToValue adds a candidate for each argument of c, a call of the variable or field fun. It
+// goes to the parameter in the type of fun, or where the summary of fun says.
 func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {

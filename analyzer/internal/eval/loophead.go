@@ -77,8 +77,8 @@ func (m *marker) mark(e ast.Expr) {
 	}
 }
 
-// part adds k, a variable or a field, to m.keys. If k is a field of an object that no statement has
-// set, part also sets the field to its initial value.
+// part adds k to m.keys. k is a variable, or a field of an object. If no statement has set the
+// field so far, part sets it to its initial value, which the loop then changes.
 func (m *marker) part(k value.Key) {
 	m.keys[k] = true
 	if k.Obj == nil {
@@ -142,8 +142,7 @@ func (m *marker) callOf(id *ast.Ident) {
 	}
 }
 
-// operand adds to m.keys what a call of fn may change of e, the receiver or an argument. fn is nil
-// for a function value.
+// operand adds to m.keys what a call of fn (nil if not known) may change of e, one of its operands.
 func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	o := m.x.mem.ObjectAt(e)
 	switch {
@@ -173,7 +172,8 @@ func (m *marker) fields(o *value.Object, names map[string]bool) {
 	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
-// fieldsBelow does what fields does, but skips objects in seen. What it reads, it adds to seen.
+// fieldsBelow adds to m.keys the fields of o with a name in names, and such fields of objects in o.
+// It skips the objects in seen and adds to seen those that it reads.
 func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return

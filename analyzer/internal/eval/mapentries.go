@@ -64,8 +64,8 @@ func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// isWrittenMap reports whether over, a value of type t, is a map of texts whose Elems are the
-// values stored under unknown keys, or an empty map for such values.
+// isWrittenMap reports whether over, a value of type t, is a map of texts whose values are known,
+// in Elems, without their keys, or an empty map of texts made in this function.
 func isWrittenMap(t types.Type, over value.Value) bool {
 	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
 }
@@ -104,8 +104,7 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	}
 }
 
-// readsEntries reports whether a method of url.Values or http.Header with this name changes no
-// entry.
+// readsEntries reports whether the named method of url.Values or http.Header changes no entry.
 func readsEntries(name string) bool {
 	switch name {
 	case "Get", "Has", "Encode", "Values", "Clone", "String", "Len":

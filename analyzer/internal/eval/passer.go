@@ -70,8 +70,8 @@ func (ps *passer) sinks(c *calls.Site) {
 	}
 }
 
-// textsOf returns the texts of the arguments of c for the parameters in sig, except a variadic one.
-// It returns nil unless at least two of them are known.
+// textsOf returns the text of each argument of c for a parameter in sig that is not variadic; Known
+// is false in an unknown one. It returns nil if fewer than two of the texts are known.
 func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	params := sig.Params().Len()
 	if sig.Variadic() {

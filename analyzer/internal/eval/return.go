@@ -177,8 +177,7 @@ func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	return value.Value{}, false
 }
 
-// recordStreams adds a candidate for the text of each builder in a field to which the function
-// writes:
+// recordStreams adds a candidate for the text of each builder in a field that the function writes:
 //
 //	func (r *request) segment(s string) { r.b.WriteString("/" + s) }
 func (rt *returner) recordStreams() {

@@ -108,7 +108,8 @@ func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 }
 
 // argument adds a candidate for v, the text of the argument e; use says what the called function
-// does with it. In a call of the library (inLibrary), the value of a query may also be a whole URL:
+// does with it. In a call of the library (inLibrary), it adds another one if v is a query value
+// that begins with a scheme, as v may be a whole URL:
 //
 //	values.Set("page", "https://"+host+"/posts/"+slug)
 func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLibrary bool) {
@@ -118,8 +119,9 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 	}
 }
 
-// leaves adds a candidate for v, the text of e, if v begins with a scheme, or with a value that has
-// the name of a URL. link says whether the unknown destination of v has the name of a URL, too.
+// leaves adds candidates for v, the text of e, whose destination is unknown: one if v begins with a
+// scheme, one if v begins with a value that has the name of a URL. link, which the second keeps,
+// says whether the destination has the name of a URL, too.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {

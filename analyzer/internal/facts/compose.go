@@ -153,10 +153,11 @@ const (
 // maxAround parts around a parameter, or more than maxParts in all.
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
-// compose returns the meaning of self: a hole in the candidate of w, or a text in it that another
-// function made. The meaning has the text around self, put into the text of w.use. place is that of
-// self. The text after self is dropped if place is Tail or if tail is set: self may be several
-// segments. The result is nil if the text is too long, or if self has a verb other than %s and %v.
+// compose returns what self becomes: a hole in the candidate of w, or a text in it that another
+// function made. w.use says what the candidate becomes; the result is this text with the candidate
+// put in, and Self where self is. The text after self is dropped if place, that of self, is Tail,
+// or if tail is set: self may hold several segments. The result is nil if the text is too long, or
+// if self has a verb other than %s and %v.
 //
 //	w.use        "{base}/api/" + Self
 //	candidate    "users/" + id + "/keys"
@@ -208,8 +209,9 @@ func isSelf(n text.Node) bool {
 	return ok && p.Index == text.Self
 }
 
-// limited notes that the candidate of w is too long to follow a value in it, at place, to the
-// callers. It does nothing for a single component: if isComponent(place) is true and tail is false.
+// limited notes, for the user, that the text of w is too long to say what its value at place means
+// for callers. tail is set if the value may hold several segments. If not, and place is that of one
+// component, such as a segment, limited does nothing.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)

@@ -22,8 +22,7 @@ type Declarations struct {
 	Sinks    []Declaration
 }
 
-// A Declaration is one setting: the escaper that a function is, or what a parameter or field
-// becomes.
+// A Declaration is one setting: which escaper a function is, or what a parameter or field becomes.
 type Declaration struct {
 	Name      string // as it was written: "(*example.com/app/rest.Client).Get"
 	Parameter string // "" for fields and escapers
@@ -46,8 +45,9 @@ func ParseEscapers(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(forms)), false)
 }
 
-// ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a key of the map kinds,
-// such as tail. NAME alone is a field, or a function with one text. It fails like ParseEscapers.
+// ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a word such as tail or
+// query-value. NAME alone is a field, or a function with one text. If an item is wrong, the result
+// is nil and an error for the first wrong one.
 func ParseSinks(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(kinds)), true)
 }

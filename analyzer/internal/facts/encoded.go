@@ -138,8 +138,7 @@ func rootOf(e ast.Expr) ast.Expr {
 }
 
 // shared is called when escaped text was written to the local variable id. It marks as escaped the
-// reads of the lists that share memory with id and, if id is a parameter, the calls of its
-// function.
+// reads of lists that share memory with id and, if id is a parameter, the calls of its function.
 //
 //	sub := args[1:]
 //	sub[0] = url.PathEscape(name)

@@ -136,8 +136,7 @@ func (x *encodedTexts) stored(e ast.Expr) {
 	}
 }
 
-// ranged marks as escaped the reads of the variable of loop that gets the elements of loop.X, an
-// escaped list.
+// ranged marks as escaped the reads of loop's variable for elements of loop.X, an escaped list.
 func (x *encodedTexts) ranged(loop *ast.RangeStmt) {
 	elem := loop.Value
 	if t := x.in.Info.TypeOf(loop.X); t != nil && typed.IsChannel(t) {

@@ -10,8 +10,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// enterParams follows the parameters in x.params, which get escaped lists and maps, through their
-// functions; then the fields and variables in x.kept, where these store text; until both are empty.
+// enterParams follows escaped lists and maps from the parameters in x.params through the functions
+// that have them; then escaped text from the fields and variables in x.kept, where these functions
+// store some. It repeats this until both are empty.
 func (x *encodedTexts) enterParams() {
 	for len(x.params)+len(x.kept) > 0 {
 		params, kept := x.params, x.kept
@@ -28,8 +29,9 @@ func (x *encodedTexts) enterParams() {
 	}
 }
 
-// enters is called when call passes the escaped text u.Expr. It calls gets for the parameter of
-// u.Func that gets u.Expr, also in a variadic list. If u.Func is nil, it calls through.
+// enters is called when call passes the escaped text u.Expr to u.Func, and follows it into the
+// parameter, variadic or not; if u.Func is nil, into all functions that the function value call.Fun
+// may hold. It does nothing for functions of other packages.
 func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)
@@ -64,12 +66,12 @@ func (x *encodedTexts) through(call *ast.CallExpr, arg ast.Expr) {
 	}
 }
 
-// byType returns the variables that may get argument i of a call of a function value of type sig:
-// parameters of functions of type sig that are used as values, as that of run below, and variables
-// of range loops over functions whose yield has type sig, as name below.
+// byType returns the variables that may get argument i of a call of a function value of type sig.
+// These are parameters of functions of type sig that are used as values, such as run, and variables
+// of range loops over functions that take a function of type sig, such as all.
 //
 //	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
-//	for name := range all { ... }              yield(url.PathEscape(name))
+//	for name := range all { ... }   // where all calls yield(url.PathEscape(name))
 func (x *encodedTexts) byType(sig *types.Signature, i int) (out []*types.Var) {
 	for obj := range x.in.Index.AllNamed() {
 		fn, ok := obj.(*types.Func)
@@ -95,8 +97,8 @@ func (x *encodedTexts) byType(sig *types.Signature, i int) (out []*types.Var) {
 	return out
 }
 
-// bodies maps each range statement over a function to the signature of yield, the parameter of the
-// function; to nil if the only parameter is no function. The result is cached.
+// bodies maps each range statement over a function to the type of yield, the function that this one
+// gets as its parameter; nil if the parameter is no function. The result is cached.
 func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	if x.loops == nil {
 		x.loops = map[*ast.RangeStmt]*types.Signature{}
@@ -223,8 +225,7 @@ func (x *encodedTexts) Given() map[*types.Func][]int {
 	return out
 }
 
-// isAlwaysEscaped reports whether fn is only called, never used as a value, and argument i is
-// escaped text in all calls.
+// isAlwaysEscaped reports whether fn is only called, if at all, and always with escaped argument i.
 func (x *encodedTexts) isAlwaysEscaped(fn *types.Func, i int) bool {
 	for _, e := range x.in.Index.Mentions(fn) {
 		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.walk.CameBy(ast.Unparen(call.Args[i])) {

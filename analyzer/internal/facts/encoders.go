@@ -136,8 +136,7 @@ func (x *encodedTexts) isHandmade(fn *types.Func) bool {
 	return false
 }
 
-// writesPercent reports whether lit is the byte '%', or a string that begins with "%%" and a verb,
-// such as "%%%02X".
+// writesPercent reports whether lit is '%', or a string that begins with "%%" and a verb: "%%%02X".
 func writesPercent(lit *ast.BasicLit) bool {
 	switch lit.Kind {
 	case token.CHAR:

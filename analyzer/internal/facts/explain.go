@@ -176,8 +176,8 @@ func (x explainer) chain(from cause, use library.Use) []Step {
 	return append(steps, x.because(m, 1)...)
 }
 
-// because returns the steps that say why m was concluded. depth is the number of links before m in
-// the explanation; after maxChain links, there are no more steps.
+// because returns the steps that explain the meaning m, what a slot becomes, from the next use on.
+// depth is the number of meanings explained before m; if it exceeds maxChain, the result is nil.
 func (x explainer) because(m *meaning, depth int) []Step {
 	switch from := m.from; {
 	case depth > maxChain:
@@ -199,8 +199,9 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	}
 }
 
-// link returns the step for the candidate from.c, from which m was concluded, then the steps for
-// the meaning of from.slot, if it has one. depth is the number of links before m.
+// link returns the step for from.c, the candidate from which m was concluded, and then the steps
+// for the meaning of from.slot, which gets from.c, if any. depth counts the meanings explained
+// before m.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {
@@ -239,8 +240,9 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 }
 
 // librarySteps returns the steps for c, which goes to a function or field of another package and
-// becomes use there. The first is step; its Text begins with what, the text of c in words. A second
-// step follows if the other package continues the explanation.
+// becomes use there. The first is step, with a Text that begins with what, the text of c in words.
+// For a function that is not in the tables, a second follows, which names its parameter in Next:
+// the explanation of its package continues there.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {
@@ -259,7 +261,8 @@ func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *
 	return []Step{step}
 }
 
-// parameterOf returns the index of the parameter of fn that gets e; 0 if e is no argument.
+// parameterOf returns the index of the parameter of fn that gets e, by which a step names it. If e
+// is no argument of a call, it is 0, for want of a better one.
 func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
 	call, ok := x.uses.Parent(e).(*ast.CallExpr)
 	if !ok {

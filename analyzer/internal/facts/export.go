@@ -92,7 +92,7 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether k is a parameter used as it is, which is also the format of a URL.
+// isFormat reports whether k is the plain text of a parameter that is also a format of a URL.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none

@@ -138,8 +138,7 @@ func (r *Result) IsURLField(v *types.Var) bool {
 	return r.below != nil && r.below.Field(v.Origin()) != nil
 }
 
-// IsEncoded reports whether e, an expression of this package, may hold text that an escaper made
-// anywhere in the package.
+// IsEncoded reports whether e, an expression of this package, may hold text that an escaper made.
 func (r *Result) IsEncoded(e ast.Expr) bool { return r.solver != nil && r.solver.encoded.Has(e) }
 
 // Escapes reports whether the result of fn, or a text that fn writes to its arguments, may have
@@ -148,8 +147,8 @@ func (r *Result) Escapes(fn *types.Func) bool {
 	return r.solver != nil && fn != nil && r.solver.encoded.Escapes(fn)
 }
 
-// Known returns the summary of fn; nil if nothing is known. For a function of another package it is
-// the exported summary; for a function of this package it has Redirects and HostTests only.
+// Known returns the summary of fn; nil if nothing is known. For a function of this package, it says
+// only to which parameters clients are redirected, and which are tested to have no host.
 func (r *Result) Known(fn *types.Func) *library.Func {
 	switch {
 	case r.solver == nil || fn == nil:
@@ -190,7 +189,8 @@ type Described struct {
 // Analyzer infers and exports facts, without any [Declarations]. Its result is a *Result.
 var Analyzer = New(nil)
 
-// New returns an Analyzer that applies declared. This may be nil, or be filled until the first run.
+// New returns an Analyzer that also takes as facts what declared, the settings of the user, says.
+// declared may be nil, and may be filled after New, but before the first run.
 func New(declared *Declarations) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:       "urlescapefacts",
@@ -223,8 +223,7 @@ func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export
 	return res
 }
 
-// infer fills r with the facts of files, and calls export with the solver. It does neither if no
-// URL can be in the files.
+// infer fills r with the facts of files and calls export, unless no URL can be in the files.
 func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	pass := r.pass
 	if len(files) == 0 || isStd(pass) || !concerned(pass, files, r.known) {
@@ -254,8 +253,8 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.index.Store(s.index)
 }
 
-// redirectsIn returns a summary for each function of the package that has Redirects (parameters to
-// which the function redirects a client) or HostTests. The summary has nothing else.
+// redirectsIn returns summaries for functions of the package in that redirect a client to
+// parameters (Redirects), or test that parameters have no host (HostTests). They have nothing else.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
 	r := provenance.NewRedirects(slicer, provenance.NewCallers(slicer), provenance.NewWordIndex(s.index))

@@ -48,7 +48,8 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 }
 
 // followHole gives a meaning to the parameter, field or method result that the hole of p holds. p
-// is a part of t, the template of w, and tails is tailsOf(t).
+// is a part of t, the template of w. tails has the variables that may hold several segments,
+// because no "/" stands between them and the base in t.
 func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part, tails map[*types.Var]bool) {
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
 		s.followMethod(w, p)
@@ -86,8 +87,9 @@ func isJoined(h *text.Hole) bool {
 	return n > 0 && h.Escapers[n-1].Name == text.JoinEscape
 }
 
-// followMethod gives a meaning to the method result that the hole of p, a part of the template of
-// w, holds. It does nothing for interfaces of other packages, or if p is one component.
+// followMethod gives a meaning to the interface method result that the hole of p, a part of the
+// template of w, holds. It does nothing if the interface is of another package, or p is one
+// component.
 func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	fn := p.Hole.Method
 	if fn.Pkg() != s.pkg || isComponent(p.Place) {
@@ -136,7 +138,7 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	return k.form != text.Plain || s.tails[k.v] || isTailByName(names.Value{Name: k.v.Name(), Var: k.v})
 }
 
-// isTailByName reports whether the name of v says that it may hold several segments of a path.
+// isTailByName reports whether v, at the end of a path, is named as several segments: path, api.
 func isTailByName(v names.Value) bool {
 	return names.Judge(v, names.Site{Place: names.Segment, Last: true, Ends: true}).Kind == names.Tail
 }

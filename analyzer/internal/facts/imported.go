@@ -25,8 +25,7 @@ func importedBy(pass *analysis.Pass) *imported {
 	return &imported{pass: pass, funcs: map[types.Object]*library.Func{}, fields: map[*types.Var]*library.Use{}, blank: new(FuncFact), empty: new(FieldFact)}
 }
 
-// Func returns the summary of fn, a function of another package; nil without a fact. Callers must
-// not change it.
+// Func returns the summary of fn of another package, not to be changed; nil without a fact.
 func (i *imported) Func(fn *types.Func) *library.Func {
 	if fn == nil {
 		return nil
@@ -106,8 +105,9 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	return out
 }
 
-// foreignIn appends to out what foreigns finds in the arguments within n, a text that a function
-// made, except those that become one component. It returns out. depth is the nesting of n so far.
+// foreignIn appends to out the texts of functions (Foreign) in the arguments within n, a text that
+// a function made, and returns out. Arguments that become one component are skipped. depth is the
+// nesting of n so far.
 func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out

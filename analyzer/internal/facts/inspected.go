@@ -63,8 +63,7 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// isLook reports whether url, an expression for a parsed URL, is only compared, or used for its
-// scheme, host or port.
+// isLook reports whether url, a parsed URL, is only compared, or used for its scheme, host or port.
 func isLook(index *uses.Index, url ast.Expr) bool {
 	switch n := index.Parent(url).(type) {
 	case *ast.SelectorExpr:

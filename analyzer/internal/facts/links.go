@@ -61,7 +61,7 @@ func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	})
 }
 
-// link links each method of t to the method of iface that it implements.
+// link links each method of iface to the method of t with the same name, if t has one.
 func (l *links) link(t types.Type, iface *types.Interface) {
 	for method := range iface.Methods() {
 		im := method.Origin()

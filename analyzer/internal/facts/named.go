@@ -62,9 +62,10 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether a query follows the value at the beginning of c. A path is enough if link
-// is set (the destination of c has the name of a URL), and if the value is a parameter or has the
-// name of a URL, too. opens is what the name of the value says.
+// goesOn reports whether the text after the value at the beginning of c is that of a URL. It must
+// begin with a path, or with "?" if opens says that the value has the name of a URL. It must also
+// have a query, or link (the destination of c has the name of a URL) must be set, and the value
+// have such a name, too, or be a parameter.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -107,7 +108,7 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether a hole of t is a query key or value, not in text of another function.
+// hasPair reports whether a query key or value in t is a hole outside of texts of other functions.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]
@@ -138,9 +139,8 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	return slot{}, false, false
 }
 
-// followWeak queues, as URLs by their names, the texts in the candidate of w that functions of the
-// package return. No result gets a meaning, because w is a URL by its names only. t is the template
-// of w.
+// followWeak queues, as URLs by their names, the texts in the candidate of w, of template t, that
+// functions of the package return. No result gets a meaning: w is a URL by its names only.
 //
 //	Link{URL: rawFilePath(repo, name)}
 func (s *solver) followWeak(w work, t *urltemplate.Template) {
@@ -164,7 +164,7 @@ func (s *solver) followWeak(w work, t *urltemplate.Template) {
 	}
 }
 
-// isURLAt reports whether v, a value at place, has the name of a URL or of the end of one.
+// isURLAt reports whether v, a value at place, is named as a URL, or as the rest of one, like path.
 func isURLAt(place names.Place, v names.Value) bool {
 	kind := names.Judge(v, names.Site{Place: place}).Kind
 	return kind == names.URL || kind == names.Tail

@@ -14,8 +14,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// resultTexts returns the results of fn whose texts isTelling accepts, for the summary of fn; nil
-// if there is none. nodes[i] is the text of result i, or nil if that text is unknown.
+// resultTexts returns, for the summary of fn, its results whose texts are of use to importers: they
+// have a parameter or a known part, and are neither too long nor a sentence. nodes[i] is the text
+// of result i, or nil if it is unknown.
 func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result {
 	var out []library.Result
 	for i, n := range nodes {
@@ -31,8 +32,9 @@ func (s *solver) resultTexts(fn *types.Func, nodes []text.Node) []library.Result
 	return out
 }
 
-// leftTexts returns the elements of left whose texts isTelling accepts, for the summary of fn. left
-// has the texts that fn appends to its parameters, which are builders or pointers to strings.
+// leftTexts returns, for the summary of fn, the elements of left whose texts are of use to
+// importers. left has the texts that fn appends to its parameters, which are builders or pointers
+// to strings.
 func leftTexts(s *solver, fn *types.Func, left []library.Result) []library.Result {
 	var out []library.Result
 	for _, r := range left {
@@ -155,8 +157,7 @@ func isSpaced(s string) bool {
 	return strings.Contains(s, " ") && strings.ContainsFunc(s, isLetter)
 }
 
-// isSource reports whether n is the name of a data source for a database driver. Drivers decode no
-// triplets in such a name.
+// isSource reports whether n is a data source name of a database, where drivers decode no triplets.
 //
 //	user:password@tcp(host:3306)/db?charset=utf8, user:password@/db
 func isSource(n text.Node) bool {

@@ -87,9 +87,11 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet sets m.none if other, a second meaning of the slot of m, contradicts m. If one is decoded
-// and the other escaped, it also sets m.torn to the escaped use. A meaning with m.stated set stays
-// as it is. The caller sets m.against.
+// meet sets m.none if the slot of m cannot become both m and other: one is decoded and the other
+// escaped, they are different components, or only one is a component, or they are made of the slot
+// by different operations. One escaped by its function in path and query is no contradiction. In
+// the first case, meet also sets m.torn to the escaped use. A stated m stays. The caller sets
+// m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

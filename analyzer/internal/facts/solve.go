@@ -195,8 +195,8 @@ func (s *solver) solve() {
 	s.findNamed()
 }
 
-// round gives meanings to the slots of the package, except to those in s.dead. It begins with
-// s.starts.
+// round finds the meanings of the slots of the package, from s.starts, the candidates that are
+// known to be URLs. Slots in s.dead, whose uses contradict each other, get no meaning.
 func (s *solver) round() {
 	s.meanings, s.order, s.urls = map[slot]*meaning{}, nil, s.urls[:0]
 	s.queue = append([]work(nil), s.starts...)
@@ -303,8 +303,7 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether k, a field or result, also gets sentences; false if m is a decoded
-// component.
+// isMixed reports whether k, a field or result, gets sentences, too, and m is no decoded component.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false

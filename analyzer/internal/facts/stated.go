@@ -15,8 +15,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Problem is a directive or a setting that is wrong. For a setting, Setting is its text and Why
-// the reason; Message has both.
+// A Problem is a wrong directive or setting. Message says what is wrong. For a setting, it has
+// Setting, the text, and Why, the reason; for a directive, these are "".
 type Problem struct {
 	Pos, End     token.Pos
 	Message      string
@@ -214,8 +214,8 @@ func (st *stated) state(v *types.Var, kind, via string) error {
 	return nil
 }
 
-// escapes sets the first result of fn to a text escaped by forms[form]. It returns an error for an
-// unknown form, or if fn is nil or its first result holds no text.
+// escapes states that the first result of fn is escaped for form: segment, path or query. It
+// returns an error for another form, or if fn is nil or its first result holds no text.
 func (st *stated) escapes(fn *types.Func, form string) error {
 	escaper, ok := forms[form]
 	switch {

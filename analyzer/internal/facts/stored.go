@@ -14,8 +14,8 @@ import (
 // A stored finds the values that the package assigns to exported fields of its types. Importers may
 // assign others. So a stored value lowers the level of a finding, but no finding is dropped.
 //
-//	parts := strings.Split(s, ":"); e.Redis.Host = parts[0]
-//	e.Redis.Host + ":6379"
+//	parts := strings.Split(s, ":"); e.Redis.Host = parts[0]   // has no ":"
+//	e.Redis.Host + ":6379"   // reported, with a low level: an IPv6 address is unlikely
 type stored struct {
 	solver *solver
 	values *values
@@ -31,9 +31,10 @@ func (s *solver) newStored() *stored {
 	return x
 }
 
-// writers returns setters(v) if that is not nil. Otherwise it returns all texts that this package
-// assigns to the field v. It returns nil if v is no field of this package, if all these texts are
-// constant, or if v has a tag or its address is taken, so that other code may set it.
+// writers returns all texts that are assigned to the field or variable v, or passed for the
+// parameter v, if only this package can do so. For any other field of this package, it returns the
+// texts that the package assigns. It then returns nil if all are constant, or if v has a tag or its
+// address is taken, so that other code may set it.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all

@@ -77,7 +77,7 @@ func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 
 // findTails sets s.tails: the parameters and fields that get a text with a "/" or "?" in this
 // package, directly or through other parameters and fields. They hold paths, whatever their names
-// say. Texts in test files do not count.
+// say. Texts in test files of in do not count.
 //
 //	func (c *client) request(command string) *request { return &request{command: command} }
 //	c.request("pin/ls")
@@ -118,7 +118,7 @@ func hasDelimiter(n text.Node) bool {
 }
 
 // isURLText reports whether n, whose destination is unknown, may be a URL: it has a hole, and no
-// literal with a space, a tag or a brace, nor an asterisk outside of a query.
+// literal has white space, one of the bytes <>"`{}|\^, or a "*" before a "?".
 func isURLText(n text.Node) bool {
 	return text.HasHole(n) && !text.AnyLiteral(n, func(s string) bool {
 		before, _, _ := strings.Cut(s, "?")

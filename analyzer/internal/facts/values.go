@@ -29,8 +29,7 @@ func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	return j.found
 }
 
-// A values computes what a variable may hold: any of the texts that are assigned to it. found
-// caches the results.
+// A values computes what a variable may hold: any of the texts assigned to it. found is a cache.
 type values struct {
 	// writers returns all texts that are assigned to a variable; nil if some are not known.
 	writers func(*types.Var) []*eval.Candidate
@@ -82,8 +81,8 @@ func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	return s.waiting[slot{v: v}]
 }
 
-// allWritersKnown reports whether v is an unexported field or variable of this package, its address
-// is not taken, and isSetWhole is true for its type. The package then has all assignments to v.
+// allWritersKnown reports whether only assignments in this package set v: an unexported field or
+// variable of it whose address is not taken, and that is no function and no strings.Builder.
 func (s *solver) allWritersKnown(v *types.Var) bool {
 	return (v.IsField() || typed.IsPackageLevel(v)) && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
 }

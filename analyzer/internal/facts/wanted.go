@@ -32,14 +32,15 @@ func wanted(in eval.Input, declared *Declarations) func(ast.Decl) bool {
 	return set.Has
 }
 
-// A known implements [scope.Known] by the tables and the facts of other packages. tables caches
-// whether a package is in the tables.
+// A known answers which objects take URLs, by the tables and the facts of other packages. tables
+// caches whether a package is in the tables.
 type known struct {
 	in     eval.Input
 	tables map[*types.Package]bool
 }
 
-// TakesURL reports whether obj, a function, type or variable, takes or makes URLs.
+// TakesURL reports whether obj is a function that takes or returns URLs or parts of them, a type
+// for URLs, or a variable that becomes one, by the tables or the facts of its package.
 func (k *known) TakesURL(obj types.Object) bool {
 	pkg := obj.Pkg()
 	if pkg == nil {
@@ -155,8 +156,7 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 	}
 }
 
-// takesTest reports whether file imports testing and names one of its types for tests, such as
-// *testing.T.
+// takesTest reports whether file imports testing and names one of its types, such as *testing.T.
 func takesTest(info *types.Info, file *ast.File) bool {
 	if !slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"testing"` }) {
 		return false

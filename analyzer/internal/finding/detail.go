@@ -105,8 +105,7 @@ func (f *Finding) isExported(s *fix.Source) bool {
 	return ok && fn.Name.IsExported() && h != nil && h.Origin == text.Parameter
 }
 
-// wrapper returns the full name of the function that gets the text of f as an argument; "" if that
-// is not known.
+// wrapper returns the full name of the function that gets the text of f; "" if it is not known.
 func (f *Finding) wrapper(s *fix.Source) string {
 	if p := &f.Template.Parts[f.From.Part]; p.ForeignArg && p.ForeignFunc != nil {
 		return p.ForeignFunc.FullName()
@@ -120,7 +119,7 @@ func (f *Finding) wrapper(s *fix.Source) string {
 	return ""
 }
 
-// draw returns the drawing of the URL of f, with the range of f marked.
+// draw returns the drawing of the URL of f, a finding in a text, with the range of f marked.
 func draw(f *Finding) *wire.Drawing {
 	of := message.View{
 		Template: f.Template,

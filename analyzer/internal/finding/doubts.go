@@ -92,9 +92,9 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether f is about a text, has a safe fix, and other uses of the text must
-// still be checked. For a fix that several findings share, this was done when the fix was made. It
-// is done again only if Template.Beside is set: the text is known to have another use.
+// isSafeAlone reports whether f is about a text, has a safe fix, and other uses of the text are yet
+// to be looked for. For a fix that several findings share, they were looked for when it was made,
+// and the result is true only if there is one (Template.Beside).
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
@@ -123,7 +123,7 @@ func isEncodedByCall(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Encoded
 }
 
-// mayBeEncoded reports whether the value of f may be in escaped form already.
+// mayBeEncoded reports whether the value of f is read from where escaped text is stored, too.
 func mayBeEncoded(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Choice
 }
@@ -164,9 +164,9 @@ func isShownByTemplate(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(list, "it is stored in this map, and a template that shows it may escape it"), list != nil
 }
 
-// isUsedByValue reports whether the package also uses the value of f for something other than a
-// URL, or replaces it in a text, in an expression that is a function literal or a hole of a URL. It
-// also adds to f.sources.Names the exported fields by which the text of f leaves the package.
+// isUsedByValue reports whether the value of f is also used, other than as a URL, in a function
+// literal or by an expression that is a hole of a URL. Replacing the value in a text is such a use.
+// It also adds to f.sources.Names the exported fields by which the text of f leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)
 	f.sources.Names = slices.Concat(f.sources.Names, entries)
@@ -195,8 +195,8 @@ func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found boo
 
 func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }
 
-// isReturned reports whether the text of f may be something other than a URL, and is returned by a
-// function that other packages may call.
+// isReturned reports whether a function that other packages may call returns the text of f, and
+// does not show that it is a URL (Template.Shared): some callers may use it as another text.
 func isReturned(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Shared && d.pkg.Elsewhere.IsReturned(f.Template, f.From.Part, lastPart(f))
 }

@@ -142,8 +142,7 @@ func At(node ast.Node, said string) Related {
 	return Related{Pos: node.Pos(), End: node.End(), Message: said}
 }
 
-// A Mark is a position in the text of a template: before the byte at Offset of the part with index
-// Part.
+// A Mark is a position in the text of a template: before byte Offset of the part with index Part.
 type Mark struct{ Part, Offset int }
 
 // Compare orders m and n by their order in the text, as cmp.Compare does.

@@ -65,8 +65,7 @@ var inOnePath = kinship{
 	why: fix.Choice,
 }
 
-// inSameURL returns the kinship that groups findings of one function of p at the same part of equal
-// templates.
+// inSameURL returns the kinship of findings of one function of p at one part of equal templates.
 //
 //	known[base+"/users/"+name] = true
 //	return http.Get(base + "/users/" + name)

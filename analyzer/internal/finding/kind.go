@@ -55,8 +55,7 @@ const (
 	SafeFix             // may be applied automatically
 )
 
-// A Group is a family of checks. If two checks match one place, the one of the earlier group
-// is reported.
+// A Group is a family of checks. If two match one place, the one of the earlier group reports it.
 type Group uint8
 
 // The groups in the order of precedence.
