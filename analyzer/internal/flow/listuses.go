@@ -46,7 +46,7 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 
 // list is the step for n, a list with the text; u is the use of the list. The next nodes are the
 // elements that u reads, the receiver of a method of this package, or the call of another method
-// that returns text. The answer is Found if u takes the address, or calls another method with
+// that returns text. The answer is Found if u takes the address, calls another method with other
 // results, or reads a hole, which has its own fix. Any other use ends the walk.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {

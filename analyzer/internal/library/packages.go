@@ -182,8 +182,8 @@ func has(pkg *types.Package, name string, v *types.Var) bool {
 	return false
 }
 
-// Inspected reports whether use.Via, the function to which a text goes, is one such as url.Parse:
-// its caller may test the parsed URL before using it.
+// Inspected reports whether use.Via, the function that gets the text, parses it as a URL, as
+// url.Parse does: the caller may test the URL before using it.
 func Inspected(use *Use) bool { return inspecting()[use.Via] }
 
 // inspecting has the names of the functions with the trait Inspects.

@@ -67,7 +67,7 @@ func OfHole(h *text.Hole) string {
 }
 
 // ofExpr returns the name that tells what e is: of a variable or field, the constant key of a map,
-// or for a call what ofCall returns; "" for expressions without a name, such as literals.
+// or the function or an argument of a call; "" for expressions without a name, such as literals.
 func ofExpr(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:

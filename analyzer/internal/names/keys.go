@@ -38,13 +38,11 @@ func IsCredentialKey(site Site) bool {
 }
 
 // IsServedKey reports whether a service made the value at site, or accepts only a few words there.
-// That is so if its query key, or value, its name, is one of things that services make, such as
-// client_secret; if key and name are "key", and the host is a literal; or if the key is one for a
-// few words, such as type, and the name is not one of free text.
+// value is the name of the value. It is so in three cases:
 //
-//	"?type=" + typ, "&fields=" + strings.Join(fields, ","), "&client_secret=" + secret
-//	"&secret=" + appSecret, "https://maps.example.com/json?key=" + key
-//	"&type=" + textFilter, base + "/get?key=" + key     false
+//	the key, or value, is for what services make     "&client_secret=" + s, "&s=" + appSecret
+//	both are "key", and the host is a literal        "https://maps.example.com/json?key=" + key
+//	the key is for a few words, value no free text   "?type=" + typ, not "?type=" + textFilter
 func IsServedKey(value string, site Site) bool {
 	if site.Place != Pair {
 		return false

@@ -6,13 +6,13 @@ import (
 )
 
 // IsServed reports whether people choose the path segment at site, but a service seems to fix its
-// alphabet, as evidence for a level. value, the name of the segment, must be one of: two forms
-// (idOrName); an alias; the user before a repository, or of an account that begins the path; on a
-// literal host, a user, community or tag; "name" after a collection.
+// alphabet, as evidence for a level. The name of the segment, value, must be one of these:
 //
-//	"/types/" + idOrName, "/realms/" + alias, "/repos/" + user + "/" + repo, "/nodes/" + name
-//	"/users/" + username + "/keys", "https://api.example.com/tags/" + name
-//	"/labels/" + name, "/databases/" + id + "/users/" + username, "/" + name    false
+//	two forms, or an alias                    "/types/" + idOrName, "/realms/" + alias
+//	the owner of a repository                 "/repos/" + user + "/" + repo
+//	a user as the first value of the path     "/users/" + username + "/keys"
+//	a user, community or tag, literal host    "https://api.example.com/tags/" + name
+//	"name" after a collection                 "/nodes/" + name, not "/labels/" + name
 func IsServed(value string, site Site) bool {
 	n := read(value)
 	switch {

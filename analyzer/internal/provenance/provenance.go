@@ -164,7 +164,7 @@ func isAmong(list []ast.Stmt, pos token.Pos) bool {
 }
 
 // isLooped reports whether a loop or function literal around n, a read of a variable, contains the
-// assignment at later, and begins after that at def: n may read what was assigned at later before.
+// assignment at later, but not that at def: n may read what an earlier pass has assigned at later.
 func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
 		switch up.(type) {
