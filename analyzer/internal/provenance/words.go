@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Words says which literals like "//", and which parsers of URLs or addresses, a function has.
+// Words says which literals like "//", and which calls that parse URLs or hosts, a function has.
 type Words struct {
 	TwoSlashes, Backslash bool // a literal with "//" or the byte '/'; a literal with a backslash
 	Slash, Percent        bool // a literal "/"; a literal "%"

@@ -55,8 +55,9 @@ type formatter struct {
 	next  int // the index of the operand that the next verb prints
 }
 
-// value returns the node for h, a hole in the format. If h may hold verbs (w.Waits), and literals
-// leave operands for it, that is w.Op for h and these; else h with InFormat set: in a format.
+// value returns the node for h, a hole in the format. If h may hold verbs (w.Waits), and the verbs
+// in literals leave operands, the node is a copy of h that records these operands (w.Op).
+// Otherwise, it is h with InFormat set, which marks it as a part of a format.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
 		return inFormat(h)

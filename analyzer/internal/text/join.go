@@ -103,8 +103,8 @@ func appendNew(list []Node, n Node) []Node {
 	return append(list, n)
 }
 
-// indexAmong returns the index of a text equal to n among the first maxScan texts of list; else -1.
-// If they differ only in what conditions say of holes, list gets a text for both at that index.
+// indexAmong returns the index of a text that is n, or differs from n only in what conditions say
+// of holes, among the first maxScan texts of list; else -1. It joins that text with n in list.
 func indexAmong(list []Node, n Node) int {
 	for i, m := range list[:min(len(list), maxScan)] {
 		if m == n {

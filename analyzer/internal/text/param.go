@@ -61,7 +61,7 @@ type Param struct {
 
 func (*Param) isNode() {}
 
-// IsParam reports whether n is parameter i used as text (maybe changed), not as a format or a list.
+// IsParam reports whether n is parameter i as text, maybe changed or escaped; no format, no list.
 func IsParam(n Node, i int) bool {
 	p, ok := n.(*Param)
 	return ok && p.Index == i && p.Form() == Plain

@@ -221,7 +221,8 @@ func isEscape(r Replacement) bool {
 }
 
 // replacedValue returns what a text may hold after the replacements rs, if it may hold v before.
-// gone has bytes that no longer occur, added is what new texts hold. An Old may break a triplet.
+// gone has the bytes that no longer occur, and added is what the new texts may hold. If an Old of
+// rs has a hexadecimal digit, its removal may break triplets.
 func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, rs []Replacement) rfc3986.Value {
 	out := rfc3986.Value{Set: v.Set.Minus(gone).Union(added.Set), Lead: v.Lead.Minus(gone).Union(added.Lead)}
 	out.Empty = v.Empty || added.Empty

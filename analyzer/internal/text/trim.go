@@ -92,8 +92,8 @@ func (t trimmer) literal(l *Literal) Node {
 }
 
 // alt returns the text of rest and l without the bytes of t.set at its left end if t.left is set,
-// else at its right end. The part l there has the Alt n. Each alternative of n is trimmed; for one
-// that becomes empty, the other parts, rest, are trimmed, too.
+// else at its right end. The part l there has the Alt n. Each alternative of n is trimmed. If that
+// empties one, rest, which has the other parts, is trimmed for this alternative, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node

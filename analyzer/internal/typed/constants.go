@@ -104,7 +104,7 @@ func (c *Constants) mark(set map[types.Object]bool, e ast.Expr) {
 	}
 }
 
-// LooksUp reports whether method is Has, Contains, Exists, Include or Includes: it only finds one.
+// LooksUp reports whether method, by its name, only tests a set: Has, Contains, Exists, Include(s).
 func LooksUp(method string) bool {
 	switch method {
 	case "Has", "Contains", "Exists", "Include", "Includes":

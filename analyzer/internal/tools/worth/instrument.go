@@ -190,7 +190,7 @@ func (r *rewriter) results(fn *ast.FuncDecl) (conds []string) {
 	return conds
 }
 
-// isWork returns the Go condition that the result name is not zero; "true" if t is a struct or so.
+// isWork returns a Go condition that name, a result of type t, is not zero; "true" for a struct.
 func isWork(t types.Type, name string) string {
 	if _, ok := types.Unalias(t).(*types.TypeParam); ok {
 		return "true"

@@ -22,7 +22,7 @@ type message struct {
 	Effect   *effect     `json:",omitempty"` // the effect of the units in Try; nil before they are tried
 }
 
-// An effect says what changes when functions are switched off: findings, or the analysis breaks.
+// An effect says which findings change when functions are switched off, or that the analysis fails.
 type effect struct {
 	Gained, Lost, Changed int
 	Breaks                bool     `json:",omitempty"` // the analysis panics, or does not end in time
@@ -128,7 +128,7 @@ func (m *meter) group(numbers []int) error {
 }
 
 // off analyses the module with the given units off, and returns what changes. Breaks is set if that
-// fails or takes over m.limit. It is an error if it then goes on, with all units on again.
+// fails or takes more than m.limit. It is an error if it goes on even with all units on again.
 func (m *meter) off(numbers []int) (effect, error) {
 	done := make(chan effect, 1)
 	for _, unit := range numbers {
