@@ -59,10 +59,10 @@ func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list, to be joined by sep, without the marks (Spread) of items that are the
-// elements of a slice parameter of the analysed function, which then has to escape them. The
-// callers must do so, and the mark stays, if sep is "/" or "&"; and for a variadic parameter,
-// unless other packages can call the function and sep is a known text without a delimiter.
+// ownLists returns list, to be joined by sep. In an item that is the elements of a slice parameter
+// of the analysed function, Spread is set: callers must escape them. ownLists unsets it where the
+// function itself must do so: never if sep is "/" or "&"; for a variadic parameter only if other
+// packages can call the function and sep is a known text without a delimiter.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {

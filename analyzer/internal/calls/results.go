@@ -298,7 +298,7 @@ func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value 
 }
 
 // listed returns result, a result of a call, marked as a joined list of path segments (Joined) if
-// own, the same result in the body of the called function, is one. Both must be holes.
+// own, the same result in the body of the called function, is one. Else result is unchanged.
 func listed(result value.Value, own text.Node) value.Value {
 	h, isHole := result.Text.Node.(*text.Hole)
 	from, isJoined := own.(*text.Hole)

@@ -74,9 +74,10 @@ func runEscapedInDecoded(r *review) {
 }
 
 // dropInDecoded returns the fix that drops e, an escaper of p, as net/url escapes the text again.
-// In a Path, if e escapes one segment, the fix also sets RawPath, which keeps a "/" of the value
-// escaped; it is nil if another function sets the Path. Otherwise, it is nil if the value is also
-// used in escaped text, and only offered if the text is no Path.
+// If the text is a Path, and e is EscapedPath() of another URL or escapes one segment, the fix also
+// sets RawPath, which keeps a "/" of the value escaped; in the second case, it is nil if another
+// function sets the Path. For any other e, it is nil if the value is also used in escaped text, and
+// only offered if the text is no Path.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f

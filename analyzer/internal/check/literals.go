@@ -321,8 +321,8 @@ func (s *gathering) add(p place, wrong string, branch int) {
 	}
 }
 
-// isWrongAnywhere reports whether no component allows any byte of wrong, as a space. It is false
-// for "[", which is right in a host: on a branch, it may be in a host that an earlier branch began.
+// isWrongAnywhere reports whether all bytes of wrong are forbidden in every component, like a
+// space. "[" is not: it is right in a host. On a branch, it may be in a host that begins before.
 //
 //	host := name
 //	if isIPv6 { host = "[" + name + "]" }

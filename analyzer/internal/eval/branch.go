@@ -223,9 +223,9 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 }
 
-// branch reads s, a break, continue or goto: code below s does not run (Dead). A break or continue
-// keeps what variables hold for the end of the statement that it leaves, or for its next turn. What
-// a goto jumps over is forgotten.
+// branch reads s, a break, continue or goto: code below s does not run (Dead). For a break or
+// continue, the values of variables at s are kept, to count at the end of the statement that s
+// leaves, or at its next turn. What a goto jumps over is forgotten.
 func (x *exec) branch(s *ast.BranchStmt) {
 	if s.Tok == token.FALLTHROUGH {
 		return

@@ -126,8 +126,8 @@ func (rec *recorder) functionValue(target types.Type, e ast.Expr, v value.Value)
 	}
 }
 
-// passedToValue adds a candidate for each argument of c, a call of the variable or field fun. It
-// goes to the parameter in the type of fun, or where the summary of fun says.
+// passedToValue adds a candidate for each argument of c, a call of the variable or field fun. Its
+// sink is the parameter in the type of fun, or the use that the summary of fun, if any, states.
 func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {
