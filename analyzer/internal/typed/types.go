@@ -77,8 +77,8 @@ func IsError(t types.Type) bool {
 	return types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
-// IsOutcome reports whether a value of type t can be the outcome of a test: a boolean, or a value
-// that may be nil.
+// IsOutcome reports whether t is a boolean, pointer, slice or interface type, such as error. A
+// function that tests a value gives its answer in such a type.
 func IsOutcome(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Pointer, *types.Slice, *types.Interface:
@@ -193,8 +193,7 @@ func PrintsText(t types.Type) bool {
 	return hasTextMethod(t, true)
 }
 
-// IsFormattable reports whether fmt can print a value of type t usefully: t is no function and no
-// channel.
+// IsFormattable reports whether fmt prints a value of type t usefully: no function and no channel.
 func IsFormattable(t types.Type) bool {
 	switch t.Underlying().(type) {
 	case *types.Signature, *types.Chan, *types.Tuple:
@@ -213,7 +212,7 @@ func Signature(t types.Type) (*types.Signature, bool) {
 	return sig, ok
 }
 
-// Element returns the element type of a list or of a sequence with one variable; nil for others.
+// Element returns the element type of t, a slice or an iter.Seq; nil for all other types.
 func Element(t types.Type) types.Type {
 	switch u := t.Underlying().(type) {
 	case *types.Slice:
@@ -226,8 +225,7 @@ func Element(t types.Type) types.Type {
 	return nil
 }
 
-// Yielded returns the number of variables of a range over a function of type t; 0 when t cannot
-// be ranged over.
+// Yielded returns the number of variables of a range over a function of type t; 0 for other types.
 func Yielded(t types.Type) int {
 	sig, ok := t.Underlying().(*types.Signature)
 	if !ok || sig.Params().Len() != 1 {

@@ -12,8 +12,8 @@ import (
 //	"/" + id + "/", "bot" + id, path.Join("users", id)    false
 func (t *Template) HasPathAround(i int) bool { return t.isBesidePath(i, -1) || t.isBesidePath(i, 1) }
 
-// isBesidePath reports what HasPathAround reports, for one side of part i: for the parts before it
-// if step is -1, for those after it if step is 1. It reads at most MaxRoute parts.
+// isBesidePath reports whether the nearest "/" before (step -1) or after (step 1) part i is in a
+// literal of the sink's function, not of path.Join, with more path beyond. It reads MaxRoute parts.
 func (t *Template) isBesidePath(i, step int) bool {
 	ended := false
 	for n, k := 0, i+step; n < MaxRoute && 0 <= k && k < len(t.Parts); n, k = n+1, k+step {

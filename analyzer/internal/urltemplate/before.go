@@ -2,8 +2,8 @@ package urltemplate
 
 import "strings"
 
-// Before returns the index of the nearest part before part i that is in no branch or in that of
-// part i; 0 if there is none, even if part 0 is in another branch, and -1 if i is 0.
+// Before returns the index of the nearest part before part i that is in the branch of part i or in
+// no branch. Without one, it returns 0, as if part 0 were such a part; for i = 0, it returns -1.
 func (t *Template) Before(i int) int {
 	branch := t.Parts[i].Branch
 	for i--; i > 0 && t.Parts[i].Branch != 0 && t.Parts[i].Branch != branch; i-- {

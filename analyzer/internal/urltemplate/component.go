@@ -80,7 +80,7 @@ func (w *walker) placeFirstSegment() Place {
 	return Segment
 }
 
-// placeHere returns the place of a literal byte at the cursor.
+// placeHere returns the place that a literal gets at the cursor; NoPlace in an unknown component.
 func (w *walker) placeHere() Place {
 	if w.frame.Whole {
 		return w.frame.Start

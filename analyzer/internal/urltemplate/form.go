@@ -31,7 +31,7 @@ func BeginsAsForm(n text.Node) bool {
 	return false
 }
 
-// isFormKey reports whether key is spelled like a key in a program: "user[name]".
+// isFormKey reports whether key is a letter or "_", then letters, digits or "-._[]": "user[name]".
 func isFormKey(key string) bool {
 	return key != "" && rfc3986.Alpha().With('_').Has(key[0]) && rfc3986.Unreserved().Without("~").Union(rfc3986.Chars("[]")).Contains(rfc3986.Chars(key))
 }

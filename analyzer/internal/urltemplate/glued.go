@@ -25,9 +25,10 @@ func (w *walker) isGlued(i int) bool {
 // maxWays bounds the alternatives that one call of isGlued reads.
 const maxWays = 64
 
-// isWhole reports whether a query value is complete in all alternatives (see isGlued). It reads the
-// value backwards, from part i-1; rest is the literal text of the value after part i-1. branch is
-// the number of the branch of part i. budget counts the alternatives that may still be read.
+// isWhole reports whether the text directly before part i ends a complete query value in all
+// alternatives: one that is literal and ends in a letter or digit, not in a triplet such as "%3A".
+// branch is the number of the branch of part i. rest is the end of the value, read already: isWhole
+// reads backwards. budget counts the alternatives that may still be read; false when it is used up.
 func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	for i--; i >= 0; i-- {
 		p := &w.parts[i]
@@ -54,8 +55,9 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole reports whether isWhole is true at the end of each branch of the alternatives numbered
-// alt (Branch.Alt). Part i is the last part of these branches; rest and budget are as for isWhole.
+// areWhole reports whether each branch of the alternatives numbered alt (Branch.Alt), whose last
+// part is part i, makes a complete query value (see isWhole) with rest, the text after it. budget
+// counts the alternatives that may still be read; when it is used up, the result is false.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {

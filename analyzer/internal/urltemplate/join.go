@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// alt walks every alternative of n from w.cur, and sets w.cur to what the cursors at their ends
-// have in common. If w.cur is then unknown, w.ends gets these cursors; nil for more than maxEnds.
+// alt walks each alternative of n from w.cur, and sets w.cur to the join of the cursors after them.
+// w.ends gets these cursors if the component is then unknown and they are not too many; else nil.
 func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return
@@ -59,10 +59,8 @@ func (w *walker) alt(n *text.Alt) {
 // maxEnds bounds how many different cursors after alternatives are kept.
 const maxEnds = 4
 
-// appendNew returns ends with the cursors of more that it does not have; those that differ from one
-// in ends only by the last byte read count as the same. Alternatives may give many equal cursors:
-//
-//	(https://({mirror}|{fallback})|{mirror}|{fallback}|https://example.com|{base})/
+// appendNew returns ends with the cursors of more added. A cursor that differs from one in ends
+// only by prev, the last byte read, or not at all, is joined with that one instead.
 func appendNew(ends []cursor, more ...cursor) []cursor {
 	for _, c := range more {
 		i := slices.IndexFunc(ends, func(end cursor) bool {
@@ -78,9 +76,9 @@ func appendNew(ends []cursor, more ...cursor) []cursor {
 	return ends
 }
 
-// meet reads the literal l from each of ends, the different cursors after alternatives. If all then
-// are in a path, or all in a key or a value of a query, meet sets w.cur to what they have in
-// common; else w.cur stays unknown. Here, l is the "/" before {post}, and "/search?q=":
+// meet reads the literal l from each of ends, the different cursors after alternatives. If all are
+// then in a path, all in a query key or all in a query value, w.cur becomes their join; otherwise,
+// it stays unknown. Here, l is the "/" before {post}, and "/search?q=":
 //
 //	(/{user}|)/{post}
 //	({base}|https://example.com)/search?q={q}
@@ -267,9 +265,8 @@ func optional(n text.Node) *text.Alt {
 	return nil
 }
 
-// joinCursors returns a cursor with what all of ends have in common.
-//
-// If ends are after "?" and after "&", it is the one after "?": both lead to a key.
+// joinCursors returns the join of ends, the cursors after alternatives (see joinCursor). If one is
+// after "?" and all others are after "?" or "&", it is that one: a key follows in any case.
 func joinCursors(ends []cursor) cursor {
 	for _, c := range ends {
 		if c.st.Component() == rfc3986.Query && c.pair == QueryKey && c.prev == '?' && othersAmp(ends) {
@@ -283,7 +280,7 @@ func joinCursors(ends []cursor) cursor {
 	return out
 }
 
-// othersAmp reports whether all of ends are after "&" or "?".
+// othersAmp reports whether the byte before each of the cursors ends is "&" or "?".
 func othersAmp(ends []cursor) bool {
 	for _, c := range ends {
 		if c.prev != '&' && c.prev != '?' {
@@ -293,7 +290,8 @@ func othersAmp(ends []cursor) bool {
 	return true
 }
 
-// joinCursor returns a cursor with what a and b have in common.
+// joinCursor returns the cursor after two alternatives that end at a and b. A field in which they
+// differ becomes unknown (zero); but prevHole, at and past, and the component of st, are joined.
 func joinCursor(a, b cursor) cursor {
 	if a == b {
 		return a
@@ -323,7 +321,8 @@ func joinCursor(a, b cursor) cursor {
 	return out
 }
 
-// finish settles the places that depend on the end of the text.
+// finish is called at the end of the text. It changes the place of each hole for which the text
+// after it decides, such as that of {query} in "/users{query}", from Segment to Tail.
 func (w *walker) finish() {
 	if w.pending != nil {
 		w.pending.end = true
@@ -337,7 +336,8 @@ func (w *walker) finish() {
 	}
 }
 
-// revise returns the place of hole i by the text before and after it.
+// revise returns the place of hole i: w.parts[i].Place, or another one if the text around it shows
+// that: Pairs for {more} in "?{more}", Tail for {path} in "https://example.com{path}".
 func (w *walker) revise(i int) Place {
 	p := &w.parts[i]
 	word := p.Prev != 0 && (rfc3986.Alpha().Has(p.Prev) || rfc3986.Digit().Has(p.Prev))

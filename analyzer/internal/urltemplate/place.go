@@ -150,8 +150,8 @@ func (w *walker) walk(n text.Node) {
 	}
 }
 
-// both returns the bytes that pass through two functions, one called by the other. a and b are for
-// one function each; nil means unknown. If one is nil, the result is the other.
+// both returns the bytes in a and b, which two functions let through of an argument that passes one
+// after the other. A nil a or b is unknown: the result is then the other one, nil if both are.
 func both(a, b *rfc3986.Value) *rfc3986.Value {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)
@@ -160,8 +160,8 @@ func both(a, b *rfc3986.Value) *rfc3986.Value {
 	return &v
 }
 
-// late walks n, a text made by a loop and used after it. If n is a single hole, its part gets the
-// expression n.Use.
+// late walks n, a text that a loop makes. If it is a single hole, its part gets the expression
+// n.Use, where there is one. If n.Node is nil, the part is a hole that may hold any text.
 func (w *walker) late(n *text.Late) {
 	use := w.use
 	if n.Use != nil {

@@ -42,9 +42,9 @@ func separatorOf(n text.Node) (texts []string, ok bool) {
 	return texts, true
 }
 
-// separated returns the cursor after a separator with the alternatives texts. start is the cursor
-// before it, and ends[i] the cursor after texts[i]. The component at start decides for "?" or "&":
-// "?" in a path, "&" after a pair of a query. ok is false when start decides for none of texts.
+// separated returns the cursor after a separator that is one of texts. start, the cursor before it,
+// decides which: "?" in a path, "&" after a pair of a query, "" where a query begins. c is then the
+// cursor in ends for this text. ok is false if texts lack it, or start does not decide.
 func (w *walker) separated(start cursor, texts []string, ends []cursor) (c cursor, ok bool) {
 	want := ""
 	switch start.st.Component() {

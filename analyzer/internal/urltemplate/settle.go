@@ -7,9 +7,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// settle is called before the literal s is read; before are the holes directly before s. It moves
-// the cursor if the beginning of s shows where it is: after a base, ":8080" is in an authority,
-// "&k=" in a query. If "://" shows that a base is a scheme, the place of the base becomes Scheme.
+// settle is called before the literal s is read. If the beginning of s shows the component, it
+// moves w.cur there: after a base, ":8080" is in an authority, "&k=" in a query. before are the
+// holes directly before s. If s shows by "://" that they are a scheme, their place becomes Scheme.
 func (w *walker) settle(s string, before *waiting) {
 	after, colon := w.cur.after, w.cur.colon
 	w.cur.after, w.cur.colon = NoPlace, after == Base && s == ":"

@@ -124,8 +124,8 @@ type Branch struct {
 	In  int // the number of the branch around them; 0 for none
 }
 
-// IsPiece reports whether n, a node in t.Node, belongs to a text that was put together before it
-// came into the URL: this text is Made of a hole in t.Parts, and contains n or is n.
+// IsPiece reports whether n belongs to a text that was put together before it came into the URL,
+// where it is one hole: n is in Made, which has this text, of a hole in t.Parts.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {
@@ -155,8 +155,8 @@ func (t *Template) IsOneValue() bool {
 	})
 }
 
-// A Part is a literal or a hole with its place: exactly one of Literal and Hole is set. Place is
-// that of the first byte of a literal; a scan of its bytes, beginning in State, gives later places.
+// A Part is a literal or a hole of a template: exactly one of Literal and Hole is set. Place is
+// where in the URL it is, or where its first byte is: a literal may go through several places.
 type Part struct {
 	Literal *text.Literal
 	Hole    *text.Hole
@@ -167,7 +167,7 @@ type Part struct {
 	Moved bool
 
 	Place Place
-	// State is the state of the scan before the part.
+	// State is the state of the scanner before the part; from it, later bytes get their places.
 	State rfc3986.State
 	// Foreign is set when the part is in another function than the sink. ForeignFunc is that
 	// function, nil when it is unknown.
@@ -227,8 +227,8 @@ func (p *Part) Text() string {
 // String returns the template in the notation of [String].
 func (t *Template) String() string { return text.String(t.Node) }
 
-// IsInFormat reports whether the text of a hole in t.Parts[i:j] is used as a format string, where
-// the "%" of an escaper would begin a verb. If j is at most i, it reports this of part i alone.
+// IsInFormat reports whether part i, or another part before part j, is a hole in a format string,
+// where the "%" of an escaper would begin a verb.
 func (t *Template) IsInFormat(i, j int) bool {
 	return slices.ContainsFunc(t.Parts[i:max(i+1, min(j, len(t.Parts)))], func(p Part) bool { return p.Hole != nil && p.Hole.InFormat })
 }

@@ -32,8 +32,8 @@ type site struct {
 // calls are nested in each other.
 const maxClimb = 32
 
-// around returns the innermost statement and the function literals around the node at p, including
-// this node. It uses the cache x.sites at once if deep is set, else only after maxClimb nodes.
+// around returns the innermost statement and the function literals around, or at, the node at p.
+// deep changes only the speed: it reads the cache x.sites at once, not after maxClimb steps.
 func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0
@@ -149,7 +149,8 @@ func (x *Index) passed(u *Use, p place, call *ast.CallExpr, n ast.Expr) {
 	}
 }
 
-// assigned sets u.Kind for n, an expression in lhs or rhs, the sides of an assignment.
+// assigned sets u.Kind for n: to Set if n is in lhs, the targets of an assignment. If n is in rhs,
+// its target decides: Assigned for a variable, Discarded for "_", Stored for others.
 func (x *Index) assigned(u *Use, lhs, rhs []ast.Expr, n ast.Expr) {
 	if i := slices.Index(lhs, n); i >= 0 {
 		switch u.Kind = Set; {
@@ -197,8 +198,8 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 }
 
 // ByTestOf reports whether the innermost if statement with e in a branch has a condition that
-// mentions value but does not mention beside. If beside is in the statement, it must be in the same
-// branch as e. The result is false if an argument is nil. For port, the call and host, it is true:
+// mentions value, but not beside. If beside is in the statement, it must be in the branch of e. A
+// nil argument gives false. For value port, e the call of Sprintf and beside host, it is true:
 //
 //	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }
 func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {

@@ -88,9 +88,9 @@ func (s Sets) Only() (set Use, ok bool) {
 	return s.All[0], true
 }
 
-// Before returns the sets around id, a read of the variable in the statement stmt. n counts the
-// sets before id, except those by stmt; last is the last of these. later is the last of all sets if
-// it is after id, else the last set by stmt. last and later are zero if there is no such set.
+// Before counts in n the sets of a variable before id, which reads it in stmt, without those that
+// stmt makes; last is the latest of them. later is the last set of all if it is after id, else the
+// latest before id that stmt makes. last and later are zero if there is none.
 func (s Sets) Before(id *ast.Ident, stmt ast.Stmt) (n int, last, later Use) {
 	after := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
 	if after < len(s.All) {

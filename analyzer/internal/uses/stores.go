@@ -28,7 +28,7 @@ type Stores struct {
 // has no expression, such as a value set through a pointer.
 type stored [3][]ast.Expr
 
-// A way is how a value is stored: by an assignment, or in a literal with or without keys.
+// A way is how a value is stored: x.f = v (assigned), T{f: v} (keyed) or T{v} (unkeyed).
 type way int
 
 const (
@@ -64,17 +64,17 @@ func (s *Stores) Of(v *types.Var) []ast.Expr {
 	return slices.DeleteFunc(all, func(e ast.Expr) bool { return e == nil })
 }
 
-// Has reports whether the package sets v, a field or a package variable, or takes the address of
-// the field v.
+// Has reports whether the package sets v, a field or package variable, or takes a field's address.
 func (s *Stores) Has(v *types.Var) bool { return s.of[v.Origin()] != nil }
 
-// StoredBy calls set for each field or package variable v in which the node n itself stores a value
-// that wants accepts. The value is nil, for wants and set, if it has no expression, as in &c.Path.
+// StoredBy calls set for each field or package variable v in which n, but no node below n, stores a
+// value that wants accepts. The value is nil if no expression has it, as in x.f, y = g() and &x.f.
 func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *types.Var, value ast.Expr)) {
 	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
 }
 
-// stores does the same as StoredBy, but also tells set the way in which the value is stored.
+// stores calls set for each field or package variable in which n, but no node below n, stores a
+// value that wants accepts, with the value (nil if no expression has it) and the way of storing.
 func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -149,8 +149,7 @@ func (x *Index) Place(e ast.Expr) *types.Var {
 	return x.Named(e)
 }
 
-// Field returns the field in which the parent of e stores e: T{f: e}, s.f = e. It is nil when e is
-// stored in no field.
+// Field returns the field in which the parent of e stores e: T{f: e}, s.f = e; nil if in none.
 func (x *Index) Field(e ast.Expr) *types.Var {
 	switch up := x.Parent(e).(type) {
 	case *ast.KeyValueExpr:

@@ -104,7 +104,8 @@ type Index struct {
 	calls    map[*types.Func][]*ast.CallExpr
 }
 
-// A private has the results of Private for one variable.
+// A private says of one variable whether no other code can reach its value (ok), and then its
+// declaration (def) and its other uses (later), as [Index.Private] returns them.
 type private struct {
 	def   Use
 	later []Use
@@ -180,7 +181,8 @@ func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	return p.def, p.later, p.ok
 }
 
-// isPrivate computes the results of Private for v.
+// isPrivate returns in ok whether no other code can reach the value of v: it is set only where it
+// is declared (def), and all other uses (later) only read it, in one function; else both are zero.
 func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 	all := x.Variable(v)
 	if len(all) == 0 || all[0].Kind != Set || all[0].Value == nil {

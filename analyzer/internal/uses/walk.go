@@ -33,7 +33,7 @@ type Answer struct {
 	Apart bool
 }
 
-// Found returns an Answer with the field Found set to found, and no next nodes.
+// Found returns an Answer without next nodes. found says whether the walk looks for this node.
 func Found(found bool) Answer { return Answer{Found: found} }
 
 // To returns the Answer with the expressions all, in the function of n, as the next nodes.
@@ -62,9 +62,8 @@ func (n Node) Out() Answer {
 	return Answer{Next: []Node{{Expr: n.In.Call, In: n.In.Before}}}
 }
 
-// Holder returns the Answer with v as the next node, a variable or field that holds the value.
-// Unless v is local, any function may read it, so the node has no Entry. A nil v gives the zero
-// Answer.
+// Holder returns the Answer with v as the next node, a variable or field that holds the value. If v
+// is not local, any function may read it, so the node has no Entry. A nil v gives the zero Answer.
 func (n Node) Holder(v *types.Var) Answer {
 	switch {
 	case v == nil:
@@ -105,7 +104,7 @@ const (
 // A Budget bounds the steps of one question. The zero Budget allows MaxNodes steps.
 type Budget struct{ spent, apart int }
 
-// part adds (ways-1)*maxWay to the bound of b, for ways independent nodes; at most maxApart in all.
+// part lets b allow maxWay more steps for each of ways independent nodes but one, maxApart in all.
 func (b *Budget) part(ways int) { b.apart = min(b.apart+max(ways-1, 0)*maxWay, maxApart) }
 
 // Spend takes a step, and reports whether the budget allows it.

@@ -35,8 +35,9 @@ func NewDescriber(p *Scan, fn *types.Func) *Describer {
 	return &Describer{Scan: p, Typed: typed.Info{Info: p.info}, Func: fn}
 }
 
-// Describe sets the Value (the alphabet), Origin, AsSent and Escapers of h, a hole for the
-// expression e of type t, by the constant value of e, by t, h.Var and h.Name. e may be nil.
+// Describe sets what is known of h, a hole for e of type t; e may be nil. A constant e alone
+// decides Value (the alphabet) and Origin. Otherwise, Value is by t, and Origin by h.Var; h.Name
+// adds an escaper if it names escaped text, and sets AsSent if it names text as a client sent it.
 func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	if e != nil {
 		if tv, ok := x.Typed.Types[e]; ok && tv.Value != nil {
@@ -238,8 +239,8 @@ func (x *Describer) At(v Value, use ast.Expr) Value {
 	return v
 }
 
-// whole returns n with its expression set to use. Only a hole, a concatenation and the result of a
-// function of this package get it; other nodes are returned unchanged.
+// whole returns n with its expression set to use. Only a hole, a concatenation, and a text made by
+// a function of this package ([text.Foreign]) get it; all other nodes are returned unchanged.
 func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -256,8 +257,8 @@ func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	return n
 }
 
-// Used returns v for use in a larger text. If v is a text that a loop makes, its expression is set
-// to use, the expression that reads it; any other v is returned unchanged.
+// Used returns v for use in a larger text. A text that a loop makes ([text.Late]) gets the
+// expression use, which reads it after the loop: s in "/a/" + s. Any other v is returned unchanged.
 func Used(v Value, use ast.Expr) Value {
 	if late, ok := v.Text.Node.(*text.Late); ok && v.Text.Known {
 		v.Text.Node = &text.Late{Node: late, Use: use}
@@ -266,9 +267,8 @@ func Used(v Value, use ast.Expr) Value {
 }
 
 // Argument returns v, the value of the argument e of a call. If v is a concatenation without an
-// expression, e becomes its expression, because the callee puts all of it into one place:
-//
-//	c.get("dns", sub+"."+domain), fmt.Sprintf("/dns/%s/records", sub+"."+domain)
+// expression, it gets e, because the callee puts it into one place as a whole: sub+"."+domain in
+// c.get("dns", sub+"."+domain). Any other v is returned unchanged.
 func Argument(v Value, e ast.Expr) Value {
 	if c, ok := v.Text.Node.(*text.Concat); ok && v.Text.Known && c.Use == nil && e != nil {
 		v.Text.Node = c.At(e)
@@ -280,8 +280,8 @@ func Argument(v Value, e ast.Expr) Value {
 // the expressions that made them.
 const maxMoved = 64
 
-// movedAll returns the alternatives of n with their expression set to use. If some of them are
-// escaped holes, the field Missing of each other hole gets the call of the escaper that it lacks.
+// movedAll returns the alternatives of n with their expression set to use. Missing of each hole
+// without escapers gets the call of the last escaper in the last hole that has escapers, if any.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole

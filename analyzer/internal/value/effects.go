@@ -135,8 +135,8 @@ func decodes(call *ast.CallExpr, fn *types.Func) bool {
 	return len(call.Args) > 0 && names.Fills(fn.Name())
 }
 
-// ReadsOnly reports whether fn is a library function that changes nothing its arguments point to,
-// by the tables of library or by the name of fn.
+// ReadsOnly reports whether fn changes nothing that its arguments point to: library knows fn or its
+// package as such, or the name of fn begins with a word like "marshal", "print" or "log".
 func ReadsOnly(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return true // error.Error

@@ -9,11 +9,12 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// ElementKey returns the key of e, an element with a constant index, or a call of a getter with one
-// constant argument. ok is false for other expressions. In the key, Var is the variable with the
-// elements or the receiver of the getter; for a getter without receiver, the function.
+// ElementKey returns the key of e, an element with a constant index or a call of a getter
+// (IsGetter) with one constant argument. ok is false for other expressions. Var is the variable
+// with the elements or the receiver; for a getter without receiver, the function:
 //
-//	args[0], os.Args[1], r.FormValue("id"), r.URL.Query().Get("id"), flag.Arg(0)
+//	os.Args[1]                 {Var: os.Args, Part: "[1"}
+//	r.URL.Query().Get("id")    {Var: r, Part: `URL.Query()[Get "id"`}
 func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
 	switch e := e.(type) {
 	case *ast.IndexExpr:

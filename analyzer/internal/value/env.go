@@ -44,8 +44,7 @@ func (e *Env) nearest() *Env {
 	return e.up
 }
 
-// Get returns the value of k in the first environment that has one, from e outwards; false if none
-// has.
+// Get returns the value of k in the first environment with one, from e outwards; false if none has.
 func (e *Env) Get(k Key) (Value, bool) {
 	for ; e != nil; e = e.up {
 		if v, ok := e.own[k]; ok {
@@ -128,8 +127,8 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every adds to s the value of k in each branch that did not set k but made the object of k unknown
-// (Spoiled); the zero Value if k has none there. live are all branches that reach their end.
+// every adds to s the value of k, a part of an object, in each branch of live that did not set k
+// but made all of the object unknown (Spoiled). That is the value from before, or the zero Value.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil
@@ -171,8 +170,8 @@ func (e *Env) isParted(v types.Object) bool { return e.parted[v] }
 // object. To forget costs time for each part that is known. So every environment lists the parts
 // that got a value in it since it last forgot all of them.
 
-// A knownParts lists the parts of one variable or object that got a value in one environment: texts
-// are the parts with a text, objects those with an object. Later statements may make them unknown.
+// A knownParts lists parts that one environment has set of one variable or object: in objects,
+// those set to an [Object]; in texts, to another known value. One made unknown later stays listed.
 type knownParts struct {
 	texts, objects []string
 	// all is set when this environment forgot the values of the environments around it.
@@ -225,7 +224,7 @@ func (e *Env) knownOf(root Key) (objects, texts []string) {
 	return objects, texts
 }
 
-// forgot makes all parts of root in e unknown except objects, the parts that hold objects.
+// forgot notes in e that, of all parts of root, only those in objects may still be known.
 func (e *Env) forgot(root Key, objects []string) {
 	*e.knownAt(root) = knownParts{objects: objects, all: true}
 }

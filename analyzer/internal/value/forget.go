@@ -34,8 +34,8 @@ func (x *Memory) Forget(lhs ast.Expr) {
 	}
 }
 
-// forgetParameter marks the text of k as replaced if k is a string parameter: from here on, the
-// parameter does not hold the argument of the caller.
+// forgetParameter notes that k may hold another text than the argument of the caller: its hole gets
+// the change SetAnew. It does nothing if k is not a string parameter as a whole.
 func (x *Memory) forgetParameter(k Key) {
 	p, ok := k.Var.(*types.Var)
 	if !ok || k.Part != "" || p.Kind() != types.ParamVar || !typed.IsString(p.Type()) {
@@ -193,8 +193,8 @@ func (s *spoiler) named(o *Object) {
 	}
 }
 
-// objectsAt returns the parts of root that may hold objects, each once: those in set, to which
-// statements have assigned objects, and those that held an object from the start.
+// objectsAt returns the parts of root that may hold an [Object], each once: those that held one
+// before any statement, then those in set, to which statements have assigned one.
 func (s *spoiler) objectsAt(root Key, set []string) []string {
 	own := s.x.ownParts[root]
 	seen := make(map[string]bool, len(own)+len(set))

@@ -84,8 +84,8 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	return append(elems[:len(elems):len(elems)], many), true
 }
 
-// withElements returns elems as they may be after a loop has assigned each value of assigned to one
-// of them. If elems has the placeholder (Head) of an outer loop, its Elems get the values, too.
+// withElements returns the list elems after a loop that assigns each value of assigned to some
+// element. An element with Head, for the list of an outer loop, gets them in its Elems, too.
 func withElements(elems, assigned []Value) []Value {
 	for _, v := range assigned {
 		before := elems
@@ -100,9 +100,9 @@ func withElements(elems, assigned []Value) []Value {
 	return elems
 }
 
-// Settle replaces the placeholders of lists in the values of e by the elements that lists has for
-// them. texts maps the placeholder of a text, a [text.Late], to the settled text. As the
-// placeholder itself holds the settled content, a value with it gets only the size from texts.
+// Settle replaces each placeholder of a list in the values of e by its elements in lists. The
+// placeholder of a text, a [text.Late], has its content by now and stays; its value gets only the
+// size of the text that texts has for it, and no node if that text is empty.
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {

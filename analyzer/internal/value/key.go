@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A FieldPath is the path to a variable or object (root), or to a field below it: names are the
-// fields on the path. Its Key is made only on demand: most variables have no value below them.
+// A FieldPath is a variable or a field below it: for v.a.b, root is the key of v, and names are a
+// and b. If v.a is an [Object], root is the key of its part b. Key.Part is joined only on demand.
 type FieldPath struct {
 	root  Key
 	names []string
@@ -116,7 +116,7 @@ func (x *Memory) Peeked(e ast.Expr) Value {
 	return v
 }
 
-// IsAssigned reports whether a statement has set the variable or field that p leads to.
+// IsAssigned reports whether a statement before this one has set the variable or field at p.
 func (x *Memory) IsAssigned(p FieldPath) bool {
 	if len(p.names) > 0 && p.root.Obj == nil && !x.Env.isParted(p.root.Var) {
 		return false

@@ -20,8 +20,8 @@ func ManyOf(elems ...Value) Value {
 	return Value{Many: true, Elems: elems}
 }
 
-// countElems returns the number of elems and of the elements in them; most+1 if it is larger than
-// most.
+// countElems returns the number of elems, and of all elements nested in those with Many. It stops
+// counting when the result is above most.
 func countElems(elems []Value, most int) int {
 	n := 0
 	for _, e := range elems {
@@ -38,7 +38,7 @@ func countElems(elems []Value, most int) int {
 // ListOf returns a list of any number of elements, each of which is v.
 func ListOf(v Value) Value { return Value{List: true, Elems: []Value{ManyOf(v)}} }
 
-// AnyOf returns the value of an element that may be any of elems: their join, zero without any.
+// AnyOf returns the join of elems, for an element that may be any of them; the zero Value for none.
 func AnyOf(elems []Value) Value {
 	if len(elems) == 0 {
 		return Value{}
@@ -53,8 +53,8 @@ func AnyOf(elems []Value) Value {
 	return joinAll(vals)
 }
 
-// Element returns element i of the list v. If i is -1 (unknown), too large, or after an element
-// that represents many, it returns the join of all elements that may be element i.
+// Element returns element i of the list v. For an i of -1 (unknown) or beyond the end, it is the
+// join of all elements; if Many is set in one up to i, the join of the first such and all after it.
 func (v Value) Element(i int) Value {
 	if i < 0 {
 		return AnyOf(v.Elems)
@@ -72,7 +72,7 @@ func (v Value) Element(i int) Value {
 	return AnyOf(v.Elems[fixed:])
 }
 
-// FixedUpTo reports whether each of elems[0] to elems[i] is a single element, none of them Many.
+// FixedUpTo reports whether each of elems[:i+1] is one element of a list: Many is set in none.
 func FixedUpTo(elems []Value, i int) bool {
 	return !slices.ContainsFunc(elems[:i+1], func(e Value) bool { return e.Many })
 }
@@ -82,10 +82,10 @@ func (v Value) IsFixed() bool {
 	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
-// joinLists returns the join of the lists a and b. out must be the join of all other fields; the
-// elements are joined index by index. Elements beyond the end of the shorter list may occur any
-// number of times. If a list has a loop's placeholder (Head) at an index, the other must have the
-// same placeholder there, and the loop must assign no elements; otherwise the result is unknown.
+// joinLists returns out, the join of all other fields of the lists a and b, and adds their
+// elements, joined index by index. Those beyond the end of the shorter list become one with Many
+// set. A placeholder of a list in a loop (Head) needs the same one at this index of the other list,
+// and no values assigned to it; otherwise, the result is the zero Value.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))
@@ -114,11 +114,9 @@ func joinLists(out, a, b Value) Value {
 	return out
 }
 
-// joinMany returns the join of two list elements, at least one of which has Many set. If both are
-// the same, the result is that element. So elements from before the branches are not doubled here:
-//
-//	if a { list = append(list, x) }
-//	if b { list = append(list, y) }
+// joinMany returns the join of two list elements, at least one of which has Many set: if both are
+// the same, this element, so that it is not doubled at each of several branches; if they differ,
+// one with Many set that may be a or b.
 func joinMany(a, b Value) Value {
 	if isSameMany(a, b) {
 		return a
@@ -134,7 +132,9 @@ func isSameMany(a, b Value) bool {
 	return a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) > 0 && len(a.Elems) == len(b.Elems) && &a.Elems[0] == &b.Elems[0]
 }
 
-// WithElement returns list after v is assigned to element i, or to an unknown element when i is -1.
+// WithElement returns list after v is assigned to element i. If i is -1 (unknown), too large, or
+// after a Many, v is joined to each element; it replaces those that are "" (make), or all if
+// v.Each.
 func WithElement(list Value, i int, v Value) Value {
 	elems := slices.Clone(list.Elems)
 	list.Elems = elems
@@ -167,7 +167,7 @@ func WithElement(list Value, i int, v Value) Value {
 	return list
 }
 
-// isMade reports whether v is the empty text, or any number of empty texts, as in a list from make.
+// isMade reports whether v, an element of a list, is an empty text or (Many) only empty texts.
 func (v Value) isMade() bool {
 	if v.Many {
 		return v.Head == nil && len(v.Elems) == 1 && v.Elems[0].isMade()
@@ -185,16 +185,14 @@ func oneOf(elems []Value, v Value) []Value {
 	return append(elems[:len(elems):len(elems)], v)
 }
 
-// SpreadOf returns the list v with Spread of its first element set to the slice parameter param.
+// SpreadOf returns the list v. Its first element then stands for all elements of param (Spread).
 func (v Value) SpreadOf(param *types.Var) Value {
 	v.Elems[0].Spread = param
 	return v
 }
 
-// SoleValue returns the index of the only element of items that is no constant text; 0 if items has
-// one element; -1 if there is no such element, or several:
-//
-//	return []string{"users", r.Alias}
+// SoleValue returns the index of the only element of items that is no constant text: 1 for "users",
+// r.Alias. It is 0 for a single element of any kind; -1 if no or several elements are not constant.
 func SoleValue(items []Value) int {
 	if len(items) == 1 {
 		return 0

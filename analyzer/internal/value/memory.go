@@ -39,8 +39,8 @@ func NewMemory(d *Describer, work *text.Budget, outer func(v *types.Var) (Value,
 	return &Memory{Holes: d, typed: d.Typed, Env: NewEnv(), Work: work, outer: outer}
 }
 
-// Variable returns the value of obj at the current statement; a hole for a text that no statement
-// has set. ok is false when obj is no variable, or no text and without a known value.
+// Variable returns the value of obj at the current statement. If it is unknown, and obj is a
+// variable that fmt can print, the result is a hole; otherwise, it is false.
 func (x *Memory) Variable(obj types.Object) (Value, bool) {
 	if v, ok := x.Env.Get(Key{Var: obj}); ok {
 		return v, true
@@ -61,7 +61,7 @@ func (x *Memory) Variable(obj types.Object) (Value, bool) {
 	return Value{}, false
 }
 
-// Within calls f with x.Env set to a new branch, and returns this branch, which is not joined.
+// Within calls f with a new branch in x.Env, restores x.Env, and returns the branch, not joined.
 func (x *Memory) Within(f func()) *Env {
 	parent := x.Env
 	x.Env = parent.Child()
@@ -71,8 +71,8 @@ func (x *Memory) Within(f func()) *Env {
 	return branch
 }
 
-// Initial returns the value of k before any statement sets it. For an unknown variable, it returns
-// false. For an unknown part, it returns true, and a hole (field of a URL) or the zero Value.
+// Initial returns the value of k before any statement sets it; false for a variable whose value is
+// unknown. An unknown part counts as known: it is a hole (field of a URL) or the zero Value.
 func (x *Memory) Initial(k Key) (Value, bool) {
 	switch {
 	case k.Obj != nil:
@@ -102,7 +102,7 @@ func (x *Memory) Flatten(base *Env) *Env {
 }
 
 // Land is called at a label that a goto jumps to. It makes all values unknown that the function has
-// set so far, and sets Dead of the environment to false.
+// set so far. What follows may be reached (Env.Dead is false), even after a return.
 func (x *Memory) Land() {
 	for e := x.Env; e != nil; e = e.parent {
 		for k, v := range e.own {
@@ -112,9 +112,9 @@ func (x *Memory) Land() {
 	x.Env.Dead = false
 }
 
-// AfterLastTurn returns the environment after a loop that had at least one turn: it has the values
-// of end, the environment at the end of a turn, except those of the keys in heads, which are
-// derived in another way.
+// AfterLastTurn returns the environment after a loop whose body ran at least once. It has the
+// values of end, the environment at the end of the body, but keeps the placeholders of the keys in
+// heads, which [Env.Settle] replaces later.
 func (x *Memory) AfterLastTurn(heads map[Key]*Head, end *Env) *Env {
 	after := end.parent.Child()
 	for k, v := range end.own {

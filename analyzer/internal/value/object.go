@@ -154,7 +154,7 @@ func (x *Memory) Adopt(k Key, t types.Type) *Object {
 	return obj
 }
 
-// Write appends v to the text of the builder o, which may be nil. at is the expression that writes.
+// Write appends v to the text of the builder o, if o is not nil. at is the expression that writes.
 func (x *Memory) Write(o *Object, v Value, at ast.Expr) {
 	if o == nil {
 		return

@@ -73,8 +73,8 @@ func NewScan(fset *token.FileSet, files []*ast.File, pkg *types.Package, info *t
 	return p
 }
 
-// declare sets in Decls the expressions of decl, a declaration of constants or package-level
-// variables, and in Addressed the variables that are set to the results of one call.
+// declare enters in Decls the expression of each name in decl, a declaration of constants or
+// package-level variables. If one call sets several variables, it enters them in Addressed instead.
 func (p *Scan) declare(decl *ast.GenDecl) {
 	for _, spec := range decl.Specs {
 		vs, ok := spec.(*ast.ValueSpec)
@@ -287,8 +287,8 @@ func (f *functions) own(fn *types.Func) {
 	}
 }
 
-// scanArguments adds the arguments of call to functions.given, if the called function belongs to
-// the package. test is set for a call in a test, which counts only if the function is in one.
+// scanArguments adds the arguments of call to functions.given, if the package declares the called
+// function. A call in a test file (test is set) counts only for a function in a test file.
 func (p *Scan) scanArguments(call *ast.CallExpr, test bool) {
 	fn, _ := (typed.Info{Info: p.info}).Callee(ast.Unparen(call.Fun))
 	if fn == nil || fn.Pkg() != p.Pkg || test && !typed.IsTest(p.fset, fn.Pos()) {
@@ -321,11 +321,9 @@ func isSet(v *types.Var) bool {
 	return false
 }
 
-// Given returns, for id, a parameter that is a list of texts or a map by texts, its arguments in
-// all calls. The result is nil for other identifiers, if a statement changes the parameter, or if a
+// Given returns what all calls of a function pass for its parameter id, a []string or a map by
+// texts. The result is nil for other identifiers, if a statement changes the parameter, or if a
 // call or an argument is unknown.
-//
-//	func pick(m map[string]string, known []string) {}    // pick(m, []string{"page", "sort"})
 func (p *Scan) Given(id *ast.Ident) []ast.Expr {
 	v := (typed.Info{Info: p.info}).Variable(id)
 	if v == nil || v.Kind() != types.ParamVar || !isSet(v) {

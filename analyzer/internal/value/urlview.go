@@ -12,10 +12,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A URLView computes the fields of one net/url.URL (object, which expr yields) and the results of
-// its methods, such as String. Fields that no statement set come from the text that the URL was
-// parsed from. Of a URL that another function made, they form one hole. Once another function may
-// have changed the URL, only the path and query set later are known.
+// A URLView computes the fields of object, a net/url.URL that expr yields, and the results of its
+// methods, such as String. Fields that no statement set come from the text that was parsed. If
+// another function made the URL, these fields are one hole. If one may have changed it, only a path
+// and a query are known, each if a statement has set it after that.
 type URLView struct {
 	mem    *Memory
 	object *Object
@@ -45,8 +45,7 @@ func urlComponents(o *Object, work *text.Budget) *urltemplate.Components {
 	return o.url
 }
 
-// urlPart returns the field with the given name of o, a URL, as the parsed text has it. ok is false
-// when it is unknown.
+// urlPart returns the named field of o, a URL, as the parsed text has it; ok is false if unknown.
 func urlPart(o *Object, name string, work *text.Budget) (v Value, ok bool) {
 	p := urlComponents(o, work)
 	if !p.OK {
@@ -147,9 +146,8 @@ func (r URLView) hole(suffix string, f *types.Var) Value {
 	return OfNode(h, 1)
 }
 
-// isCopied reports whether v, the value of the named field, is this field of another URL:
-//
-//	*insecure = *u
+// isCopied reports whether v, the value of the field called name, was read from the same field of
+// another URL, as after *insecure = *u.
 func (r URLView) isCopied(v Value, name string) bool {
 	h, ok := v.Text.Node.(*text.Hole)
 	return ok && h.Var != nil && h.Var == typed.Field(r.object.Type, name)
