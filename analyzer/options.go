@@ -119,11 +119,9 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 }
 
 // enabledChecks returns two sets of checks for list, a value of Options.Checks. enabled has all
-// checks that list selects. asked has those selected by name or by a word other than "default";
-// they also report values that the program chooses. err is for an unknown name. "-" takes a check
-// off:
-//
-//	"host-port", "default,dot-segment", "-host-port"
+// checks that list selects: from the default ones if list is empty or begins with "-", else from
+// none. "-" before a name takes it away. asked has those selected by name or by a word other than
+// "default"; they also report values that the program chooses. err is for an unknown name.
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	checks, groups := check.All(), checkGroups()
 	enabled, asked = make(map[string]bool, len(checks)), make(map[string]bool)

@@ -90,7 +90,7 @@ func areRefused(operands []ast.Expr) bool {
 	return refused
 }
 
-// isRefusedFormat reports whether arg is a format that net/url rejects as a URL with values put in.
+// isRefusedFormat reports whether net/url rejects the format arg as a URL, with "1" for each verb.
 func isRefusedFormat(arg ast.Expr) bool {
 	format := literal(arg)
 	if !strings.Contains(format, "%") || isMarkup(format) {

@@ -89,10 +89,10 @@ func (by *directive) removal(pass *analysis.Pass, names []string) *fix.Fix {
 	}
 }
 
-// removed returns the edit that removes names from the directive in text[from:to]: the string with,
-// in place of text[start:end]. If the directive has no other names, with is "", and the edit
-// removes all of the directive.
-func removed(text []byte, from, to int, names []string) (start, end int, with string) {
+// removed returns the edit that removes names from the directive in text[from:to]. The edit puts
+// replacement in place of text[start:end]. If the directive has no other names, replacement is "",
+// and the edit removes all of the directive.
+func removed(text []byte, from, to int, names []string) (start, end int, replacement string) {
 	verb, rest, _ := strings.Cut(string(text[from:to]), " ")
 	list, _, _ := strings.Cut(strings.TrimLeft(rest, " "), " ")
 	kept := slices.DeleteFunc(strings.Split(list, ","), func(n string) bool { return slices.Contains(names, strings.ToLower(n)) })

@@ -54,8 +54,8 @@ type Setting struct {
 	Why  string `json:"why"`
 }
 
-// Beside describes values that a fix escapes besides the value of its finding. Edits has the
-// offsets of their edits, from the start of the finding; Entries has their entries (see [Given]).
+// Beside is for values that a fix escapes besides that of its finding. Edits says where their edits
+// begin, in bytes after the finding; Entries, from which parameters and fields they are ([Given]).
 type Beside struct {
 	Edits   []int    `json:"edits"`
 	Entries []string `json:"entries"`

@@ -75,7 +75,8 @@ func Question(line, column int) string {
 	return questionStart + strconv.Itoa(line) + ":" + strconv.Itoa(column)
 }
 
-// ParseQuestion returns the line and the column in a comment of [Question]; ok is false for others.
+// ParseQuestion returns the line and the column that the comment "//urlescape:explain 12:3" asks
+// for; the column is 0 if it asks for the whole line. ok is false for other comments.
 func ParseQuestion(comment string) (line, column int, ok bool) {
 	at, ok := strings.CutPrefix(comment, questionStart)
 	first, second, _ := strings.Cut(at, ":")

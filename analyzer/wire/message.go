@@ -32,7 +32,7 @@ const (
 	ExplainCategory = "explain"
 )
 
-// IsFinding reports whether the diagnostics with this category are findings.
+// IsFinding reports whether category is the name of a check, not one of the constants for notes.
 func IsFinding(category string) bool {
 	switch category {
 	case LimitCategory, DefectCategory, DebugCategory, GivenCategory, ExplainCategory:

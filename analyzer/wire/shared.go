@@ -44,9 +44,9 @@ func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
 // driver need not analyse a package of them that is only imported.
 func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
 
-// IsPlain reports whether the analyzer infers no facts for a package with the given files. There
-// must be no facts for the packages that it imports, whose paths are in imports. IsPlain does not
-// look for directives, comments that give facts, too.
+// IsPlain reports whether the analyzer infers no facts for a package with the given files. imports
+// are the paths of the packages that it imports, which must have no facts. IsPlain does not read
+// the comments: directives in them may give facts, too.
 func IsPlain(files []*ast.File, imports []string) bool {
 	return !slices.ContainsFunc(imports, library.KnowsPackage) && !scope.HoldsURL(files) && !scope.Tells(files)
 }

@@ -12,8 +12,7 @@ import (
 func init() { register.Plugin("urlescape", New) }
 
 // New returns the plugin for the settings under linters.settings.custom.urlescape.settings in
-// .golangci.yml. It returns an error if they have an unknown key or name an unknown check, level
-// or kind.
+// .golangci.yml. It returns an error for an unknown key or a wrong value, such as an unknown check.
 func New(raw any) (register.LinterPlugin, error) {
 	settings, err := register.DecodeSettings[linter.Settings](raw)
 	if err != nil {

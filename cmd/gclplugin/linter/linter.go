@@ -26,8 +26,8 @@ type Settings struct {
 	BaseURLs      string `json:"base-urls"`
 }
 
-// New returns the analyzer with the given settings, or an error if they name an unknown check,
-// level or kind.
+// New returns the analyzer with the given settings, or an error for a wrong one: an unknown check
+// or confidence, or a declaration that cannot be read.
 func New(settings Settings) (*analysis.Analyzer, error) {
 	a := analyzer.New(analyzer.Options{Tests: settings.Tests})
 	for _, s := range []struct{ name, value string }{

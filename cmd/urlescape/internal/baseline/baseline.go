@@ -93,8 +93,8 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// New reports for each finding of list whether b lacks it (isNew, in the order of list). left is
-// the rest of b. b has a finding under its key, or under its key in files of version 1.
+// New reports in isNew[i] whether list[i] is new: b has no count left for its key, or its key in
+// files of version 1. Each other finding takes one from such a count; left has what remains of b.
 func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	left = maps.Clone(b)
 	for _, f := range list {

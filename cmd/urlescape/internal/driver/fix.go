@@ -302,8 +302,8 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	return res, err
 }
 
-// raise raises the confidence of f if another package passes a value that a client sent. given has
-// the entries that get values from other packages (see givenIn).
+// raise gives f the confidence for a value that a client sent (wire.OfRequest), if given has
+// wire.RequestMark + e for an e in f.Entries, the parameters and fields that its value is from.
 func raise(f *finding.Finding, given map[string]bool) {
 	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {
 		return
@@ -313,8 +313,9 @@ func raise(f *finding.Finding, given map[string]bool) {
 	}
 }
 
-// leaveGiven removes the fix of each finding in list if the fix would be wrong (isGiven), and sets
-// NoFix to the reason. list must include the diagnostics with wire.GivenCategory.
+// leaveGiven removes the fix of each finding in list that is wrong, since another package passes an
+// escaped value or the like (wire.GivenCategory diagnostics in list say that). NoFix gets the
+// reason.
 func leaveGiven(list []finding.Finding) {
 	given := givenIn(list)
 	for i := range list {
@@ -324,8 +325,8 @@ func leaveGiven(list []finding.Finding) {
 	}
 }
 
-// whyGiven returns why the fix of f is not applied, if isGiven(f, given) is true: another package
-// escapes the value, passes several segments, or uses the value for something other than a URL.
+// whyGiven returns why the fix of f is wrong: another package escapes the value, passes several
+// segments, or uses it for something else. Call it if isGiven is true for the same arguments.
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {

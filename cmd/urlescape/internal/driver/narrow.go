@@ -45,8 +45,7 @@ func (n narrowing) check() error {
 	return nil
 }
 
-// checkFix returns an error if fixing is set, which means -fix or -diff, and n has a flag that
-// these exclude.
+// checkFix returns an error if fixing (-fix or -diff) is set and n has a flag that these exclude.
 func (n narrowing) checkFix(fixing bool) error {
 	if fixing && (n.update || n.since != "" || n.severity != "") {
 		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline-update, -since and -min-severity are about what is reported")
@@ -63,7 +62,7 @@ func (n *narrowing) setSeverity(s string) error {
 	return nil
 }
 
-// severity returns the severity of a finding, which may be higher than that of its check.
+// severity returns the severity of f: the one in its Detail if that is set, else that of its check.
 func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }

@@ -23,7 +23,8 @@ type patch struct {
 	files []string // the files after following symbolic links
 }
 
-// patch returns the patch with the files of c.after. dir is the folder where the command started.
+// patch returns the patch with the files of c.after. Its root is the folder of the project around
+// dir, or the nearest one above that has all the files; names in the patch are relative to it.
 func (c *changes) patch(dir string) (patch, error) {
 	var p patch
 	for _, name := range slices.Sorted(maps.Keys(c.after)) {
@@ -62,7 +63,7 @@ func topFolder(dir string) (string, error) {
 	return cmp.Or(report.FolderWith(".git", dir), report.FolderWith("go.work", dir), report.FolderWith("go.mod", dir), dir), err
 }
 
-// commonFolder returns the nearest folder, from dir upwards, that has all files below it.
+// commonFolder returns dir or the nearest folder above it that has all files below it; else "/".
 func commonFolder(dir string, files []string) string {
 	for _, file := range files {
 		for !govet.IsBelow(file, dir) && dir != filepath.Dir(dir) {

@@ -85,7 +85,7 @@ func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	return &quiet
 }
 
-// sayingDone returns a copy of a that also reports a govet.Done diagnostic after each package.
+// sayingDone returns a copy of a that adds a diagnostic, govet.Done, at the end of each package.
 func sayingDone(a *analysis.Analyzer) *analysis.Analyzer {
 	saying := *a
 	saying.Run = func(pass *analysis.Pass) (any, error) {

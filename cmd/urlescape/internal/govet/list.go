@@ -193,7 +193,7 @@ func findRoots(ctx context.Context, cfg Config) (roots, error) {
 	return r, err
 }
 
-// foreign reports whether one of the packages is in another module or in the standard library.
+// foreign reports whether a package of r is in the standard library or not in a main module.
 func (r roots) foreign() bool {
 	for _, p := range r {
 		if p.Standard || p.Module != nil && !p.Module.Main {
@@ -203,13 +203,13 @@ func (r roots) foreign() bool {
 	return false
 }
 
-// reports reports whether the findings of the unit with this id are wanted: no if its package is
-// not in r. If m/a is in r and has tests that overlay does not remove, it has the units below.
-// Without tests, it has only the first unit, which is then wanted.
+// reports reports whether the findings of a unit, a package as it was analysed, are wanted. It is
+// false for a package that is not in r. If m/a is in r and has tests that overlay does not remove,
+// the units with these IDs exist; otherwise only the first one, and it is then true:
 //
 //	m/a               false: the second unit has its files, too
-//	m/a [tests]       the package with its tests
-//	m/a_test [tests]  its tests in a package of their own
+//	m/a [tests]       true: the package with its tests
+//	m/a_test [tests]  true: its tests in a package of their own
 func (r roots) reports(id string, overlay Overlay) bool {
 	if path, ok := strings.CutSuffix(id, TestsMark); ok {
 		_, named := r[path]

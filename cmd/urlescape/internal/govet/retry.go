@@ -140,8 +140,8 @@ func (p listed) isTestMain(pkgs []listed) bool {
 	return ok && slices.ContainsFunc(pkgs, func(q listed) bool { return q.ForTest == tested })
 }
 
-// judgePackage adds p to v.good or, if p cannot be analysed, the reasons to v.problems. dir is as
-// for judge.
+// judgePackage adds p to v.good or, if p cannot be analysed, the reasons to v.problems. dir is a
+// folder of the user's module, for messages about missing packages.
 func (v *verdicts) judgePackage(p listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -153,9 +153,9 @@ func (v *verdicts) judgePackage(p listed, dir string) {
 	}
 }
 
-// judgeTests judges p, a package with its tests. If p cannot be analysed, it adds the reasons to
-// v.problems, and the test files to v.tests, the overlay that removes them. tested is the package
-// without its tests, dir the parameter of judge.
+// judgeTests judges p, a package with its tests; tested is the package without them. If p cannot be
+// analysed, it adds the reasons to v.problems, and the test files to v.tests, the overlay that
+// removes them. dir is a folder of the user's module, for messages about missing packages.
 func (v *verdicts) judgeTests(p, tested listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)

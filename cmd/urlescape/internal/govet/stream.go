@@ -148,8 +148,7 @@ func (d diagnostic) finding() finding.Finding {
 	return f
 }
 
-// position returns the range between start and end, each of the form "file.go:6:9". Its offsets are
-// -1, as they are unknown.
+// position returns the range from start to end, both like "file.go:6:9", with unknown offsets (-1).
 func position(start, end string) finding.Position {
 	p := finding.Position{Offset: -1, EndOffset: -1}
 	p.File, p.Line, p.Column = SplitPosn(start)
@@ -247,14 +246,15 @@ func (log *vetLog) forgive() {
 	log.problems = left
 }
 
-// header adds the package in line to log.packages: "# path", "# path [path.test]" or "# [path]".
+// header adds m/a to log.packages for the line "# m/a", "# m/a_test [m/a.test]" or "# [m/a]".
 func (log *vetLog) header(line string) {
 	path, _, _ := strings.Cut(strings.TrimPrefix(line, "# "), " ")
 	path = strings.Trim(path, "[]")
 	log.packages = append(log.packages, strings.TrimSuffix(path, "_test"))
 }
 
-// isNoise reports whether a line of the go command describes no problem: "go: downloading ...".
+// isNoise reports whether line only says what the go command does ("go: downloading ...", a package
+// path) or that something failed ("exit status 1"), which other lines explain.
 func isNoise(line string) bool {
 	return strings.HasPrefix(line, "go: downloading ") ||
 		strings.HasPrefix(line, "go: finding ") ||

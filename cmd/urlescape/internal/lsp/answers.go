@@ -181,9 +181,9 @@ func plain(text string) string {
 	return strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "<", `\<`, "[", `\[`).Replace(text)
 }
 
-// actions returns the fixes of findings that touch the range of p, and one action with all safe
-// fixes of the file, each only if the editor asks for its kind. If the editor names the kind of the
-// one action, actions first waits until the result includes change number wanted.
+// actions returns what the editor may offer for p: the fixes of findings that touch the range of p,
+// and one action with all safe fixes of the file, as far as the editor asks for these kinds. If it
+// asks for the second by name, actions first waits for a result that has change number wanted.
 func (s *server) actions(ctx context.Context, p actionParams, wanted int) []action {
 	out := []action{}
 	asks := func(kind string) bool {

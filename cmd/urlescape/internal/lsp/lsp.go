@@ -156,7 +156,7 @@ func (s *server) handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.
 	}()
 }
 
-// wanted returns the number of changes so far.
+// wanted returns the number of changes since the start: the answer to a request must include them.
 func (s *server) wanted() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -275,8 +275,7 @@ func (s *server) watchFiles(conn *jsonrpc2.Conn) {
 	}, nil) // an editor that fails in this has its settings read with the next change
 }
 
-// set stores the text of the open file uri, in the given version; if text is nil, it closes the
-// file.
+// set stores the text of the open file uri, in this version; if text is nil, it closes the file.
 func (s *server) set(uri string, version int, text *string) {
 	name, ok := fileOf(uri)
 	if !ok || filepath.Ext(name) != ".go" {

@@ -73,7 +73,8 @@ func (s *server) analyse(ctx context.Context) {
 	s.publish(ctx)
 }
 
-// begin tells the editor that an analysis runs, and end that it ended, but only for the first one.
+// begin tells the editor that the first analysis of the server runs, and end tells it that it
+// ended. If an analysis was completed before, or the editor shows no progress, both do nothing.
 func (s *server) begin(ctx context.Context) (end func()) {
 	s.mu.Lock()
 	can := s.client.Capabilities.Window.WorkDoneProgress && !s.isWarm

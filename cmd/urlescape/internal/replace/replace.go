@@ -88,7 +88,7 @@ func files(rename func(from, to string) error, list []File) (replaced int, err e
 	return replaced, nil
 }
 
-// prepare returns f with its new text in a temporary file, or an error if f must not be replaced.
+// prepare stores the new text of f in a temporary file. It fails if f is read-only or not regular.
 func prepare(f File) (c change, err error) {
 	c.File = f
 	if c.target, err = filepath.EvalSymlinks(f.Name); err != nil {
@@ -104,7 +104,7 @@ func prepare(f File) (c change, err error) {
 	return c, err
 }
 
-// checkWritable returns an error if the file name, described by info, must not be replaced.
+// checkWritable returns an error if the file name, described by info, is read-only or not regular.
 func checkWritable(name string, info fs.FileInfo) error {
 	switch {
 	case !info.Mode().IsRegular():

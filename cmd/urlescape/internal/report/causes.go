@@ -21,7 +21,8 @@ type causeKey struct {
 	fix, unfixed, kept string
 }
 
-// causeOf returns the key for the cause of f.
+// causeOf returns the key of f. Findings of one mistake have equal keys: the same cause, such as a
+// variable, and the same package, check, severity, confidence and fix.
 func causeOf(f finding.Finding) causeKey {
 	k := causeKey{pkg: f.Package, check: f.Check, cause: f.Cause, severity: cmp.Or(f.Severity, f.Detail.Severity), sure: f.Confidence, unfixed: f.Unfixed, kept: f.Kept}
 	if f.Fix != nil {
@@ -81,8 +82,7 @@ func Once(list []finding.Finding) []finding.Finding {
 	})
 }
 
-// merge returns the first finding of group with the places and edits of all; ok is false if edits
-// overlap.
+// merge returns the first finding of group with all places and edits; false if edits overlap.
 func merge(group []finding.Finding) (one finding.Finding, ok bool) {
 	one = group[0]
 	isPlace := func(r finding.Related) bool {

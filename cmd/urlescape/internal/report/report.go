@@ -142,8 +142,7 @@ func (r *Report) root() string {
 	return r.repository
 }
 
-// FolderWith returns the nearest folder, from dir upwards, with a file or folder called name; or
-// "".
+// FolderWith returns dir or the nearest folder above it with a file or folder name in it; or "".
 func FolderWith(name, dir string) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		if _, err := os.Stat(filepath.Join(at, name)); err == nil {
@@ -174,7 +173,8 @@ func KeyOf(f finding.Finding) Key {
 	return Key{Package: cmp.Or(f.Package, f.Position.File), Function: f.Function, Check: f.Check, Component: f.Component, Holder: f.Holder}
 }
 
-// OldKeyOf returns the key that version 1 of the baseline gave to f.
+// OldKeyOf returns the key of f in version 1 of the baseline. Its Template is the URL, with ⟨⟩
+// around what is wrong, or the message; Component and Holder are "".
 func OldKeyOf(f finding.Finding) Key {
 	k := Key{Package: cmp.Or(f.Package, f.Position.File), Function: f.Function, Check: f.Check, Template: cmp.Or(f.Template, f.Message)}
 	if f.Drawing != nil {

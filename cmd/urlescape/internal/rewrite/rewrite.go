@@ -202,7 +202,8 @@ func importName(spec *ast.ImportSpec) string {
 	return spec.Name.Name
 }
 
-// isUnused reports whether the name of the import spec is in unused.
+// isUnused reports whether unused has the name of the import spec or, if it has none, a name that
+// its path suggests. It is false for the names "_" and ".".
 func isUnused(spec *ast.ImportSpec, unused map[string]bool) bool {
 	switch name := importName(spec); name {
 	case "":

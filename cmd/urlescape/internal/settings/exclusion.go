@@ -87,7 +87,7 @@ func (s Settings) matches(pattern, file string) bool {
 	return doublestar.MatchUnvalidated(pattern, filepath.ToSlash(rel))
 }
 
-// Excludes reports whether [Settings.Exclusion] finds an exclusion for the same arguments.
+// Excludes reports whether s excludes the findings of check in function of file, an absolute name.
 func (s Settings) Excludes(file, function, check string) bool {
 	_, ok := s.Exclusion(file, function, check)
 	return ok

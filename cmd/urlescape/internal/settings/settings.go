@@ -215,9 +215,10 @@ func (m *mistakes) add(err error) {
 	}
 }
 
-// take removes from n all values that cannot be read as settings, and adds their errors to m. It
-// returns false if the caller must remove n. Elements of a list are kept or removed as a whole.
-// alone(x) returns a document that has x in place of n, and otherwise only the keys that lead to x.
+// take removes from n, a node of the settings, what cannot be read, and adds the errors to m. It
+// returns false if the caller must remove n: it is wrong, or a mapping that lost a value. A list
+// keeps its other elements. alone(x) is the document with x for n, and only the keys that lead to
+// x.
 func (m *mistakes) take(n ast.Node, alone func(ast.Node) ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.MappingNode:

@@ -176,9 +176,9 @@ func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) 
 	return s.fit(row, isCut, isCutRight, columns), true
 }
 
-// fit returns s with the text of row and with start and end moved to fit it. If row is wider than
-// columns, the text is cut around the finding, and "…" replaces what is cut off. isCut and
-// isCutRight are set if text of the line is missing in row already, on the left or on the right.
+// fit returns s with the text of row, in which the finding is at s.start to s.end. If row is wider
+// than columns, the text is cut around the finding, and start and end are moved. "…" replaces what
+// is cut, also before the call: isCut and isCutRight say that row lacks text on its left or right.
 func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) sourceLine {
 	width := row.Width()
 	left, right := 0, width
