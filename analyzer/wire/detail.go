@@ -54,8 +54,8 @@ type Setting struct {
 	Why  string `json:"why"`
 }
 
-// Beside is for values that a fix escapes besides that of its finding. Edits says where their edits
-// begin, in bytes after the finding; Entries, from which parameters and fields they are ([Given]).
+// Beside is for values that a fix escapes besides that of its finding. Edits has the byte offsets
+// of their edits, from the finding; Entries, the parameters and fields they are from ([Given]).
 type Beside struct {
 	Edits   []int    `json:"edits"`
 	Entries []string `json:"entries"`

@@ -55,9 +55,9 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole reports whether each branch of the alternatives numbered alt (Branch.Alt), whose last
-// part is part i, makes a complete query value (see isWhole) with rest, the text after it. budget
-// counts the alternatives that may still be read; when it is used up, the result is false.
+// areWhole reports whether a complete query value (see isWhole) ends with rest, text read already,
+// in each branch of the alternatives numbered alt (Branch.Alt). Part i is the last of their parts.
+// budget counts the alternatives that may still be read; false when it is used up.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {

@@ -9,7 +9,7 @@ import (
 )
 
 // alt walks each alternative of n from w.cur, and sets w.cur to the join of the cursors after them.
-// w.ends gets these cursors if the component is then unknown and they are not too many; else nil.
+// w.ends gets the cursors if they are at most maxEnds and the component is unknown, else nil.
 func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return

@@ -44,7 +44,8 @@ func separatorOf(n text.Node) (texts []string, ok bool) {
 
 // separated returns the cursor after a separator that is one of texts. start, the cursor before it,
 // decides which: "?" in a path, "&" after a pair of a query, "" where a query begins. c is then the
-// cursor in ends for this text. ok is false if texts lack it, or start does not decide.
+// cursor in ends for this text. In an unknown component, texts of "" and "&" show a query. ok is
+// false if texts lack the separator, or start is in another component.
 func (w *walker) separated(start cursor, texts []string, ends []cursor) (c cursor, ok bool) {
 	want := ""
 	switch start.st.Component() {

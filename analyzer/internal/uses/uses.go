@@ -104,8 +104,8 @@ type Index struct {
 	calls    map[*types.Func][]*ast.CallExpr
 }
 
-// A private says of one variable whether no other code can reach its value (ok), and then its
-// declaration (def) and its other uses (later), as [Index.Private] returns them.
+// A private is what [Index.Private] found out about one variable: whether no other code can reach
+// its value (ok) and, if so, its declaration (def) and its other uses (later).
 type private struct {
 	def   Use
 	later []Use

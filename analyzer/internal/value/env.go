@@ -224,7 +224,7 @@ func (e *Env) knownOf(root Key) (objects, texts []string) {
 	return objects, texts
 }
 
-// forgot notes in e that, of all parts of root, only those in objects may still be known.
+// forgot notes in e that, of the parts of root (a variable or object), only objects may be known.
 func (e *Env) forgot(root Key, objects []string) {
 	*e.knownAt(root) = knownParts{objects: objects, all: true}
 }

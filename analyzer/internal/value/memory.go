@@ -40,7 +40,7 @@ func NewMemory(d *Describer, work *text.Budget, outer func(v *types.Var) (Value,
 }
 
 // Variable returns the value of obj at the current statement. If it is unknown, and obj is a
-// variable that fmt can print, the result is a hole; otherwise, it is false.
+// variable that fmt can print, the result is a hole; for any other obj, it is zero and false.
 func (x *Memory) Variable(obj types.Object) (Value, bool) {
 	if v, ok := x.Env.Get(Key{Var: obj}); ok {
 		return v, true

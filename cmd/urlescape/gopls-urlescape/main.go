@@ -148,7 +148,7 @@ func init() {
 }
 
 // require returns the flags of `go mod edit` that add the analyzer: from the folder c.source (flag
-// -src) or, without one, in the version that this program was built with, else from this folder.
+// -src); without it, in the version that this program was built with, or from the current folder.
 func (c config) require() ([]string, error) {
 	if info, ok := debug.ReadBuildInfo(); ok && c.source == "" {
 		for _, m := range info.Deps {

@@ -326,7 +326,7 @@ func leaveGiven(list []finding.Finding) {
 }
 
 // whyGiven returns why the fix of f is wrong: another package escapes the value, passes several
-// segments, or uses it for something else. Call it if isGiven is true for the same arguments.
+// segments, or uses it for more than a URL. isGiven must be true for f and given (see givenIn).
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {
@@ -343,9 +343,9 @@ func whyGiven(f finding.Finding, given map[string]bool) string {
 	return whyEscaped
 }
 
-// isGiven reports whether values from other packages make the fix of f wrong: they are escaped
-// already, also used for something other than a URL, or may be several segments where the fix would
-// make one. given has the entries that get such values (see givenIn).
+// isGiven reports whether values from other packages make the fix of f wrong: they are escaped,
+// also used for more than a URL, or may be several segments where the fix makes one. given has the
+// entries that get such values (see givenIn).
 func isGiven(f finding.Finding, given map[string]bool) bool {
 	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
 	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given[wire.SegmentsMark+entry] })
