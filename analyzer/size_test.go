@@ -88,8 +88,8 @@ func receiver(e ast.Expr) string {
 var sums = map[string]int{
 	"lines of the analyzer": 58373,
 	"lines of the command":  12350,
-	"lines of tests":        32700,
-	"lines of fixtures":     25910,
+	"lines of tests":        32500,
+	"lines of fixtures":     25700,
 	"packages":              26,
 }
 

@@ -74,8 +74,8 @@ func typeOf(info *types.Info, e ast.Expr) types.Type {
 //	q.Set("name", url.QueryEscape(name))
 //	q.Set("name", name)
 //
-//	u.Path = from.EscapedPath()
-//	u.Path = from.Path
+//	u.Fragment = from.EscapedFragment()
+//	u.Fragment = from.Fragment
 func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 	if !serves(s.Flow.Uses(), h, call) {
 		return nil
@@ -100,10 +100,6 @@ func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 			Replace(call.Pos(), call.Args[0].Pos(), open(call.Args[0])),
 			Replace(call.Args[0].End(), call.End(), shut(call.Args[0])),
 		}
-	case "EscapedPath":
-		id := uses.CalleeName(call)
-		f.Message = "Use the decoded path"
-		f.Edits = []analysis.TextEdit{Replace(id.Pos(), call.End(), "Path")}
 	case "EscapedFragment":
 		id := uses.CalleeName(call)
 		f.Message = "Use the decoded fragment"

@@ -280,8 +280,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 // toString returns the texts to write before and after the value of h to make it a string. ok is
 // false if it cannot be converted, or if the new string must be converted back to the type of h.
 func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
-	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
-	return c.before, c.after, ok && c.open == ""
+	return toText(j.source, j.file, h.Expr, h.Verb)
 }
 
 // isString reports whether the type of e is string itself, and no named string.

@@ -191,7 +191,7 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 
 // printObstacle returns why e, a value that verb prints, cannot be made a string; NoFix if it can.
 func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
-	if _, ok := toText(s, file, e, verb); ok {
+	if _, _, ok := toText(s, file, e, verb); ok {
 		return NoFix
 	}
 	switch {

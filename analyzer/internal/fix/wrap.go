@@ -75,11 +75,11 @@ func (s *Source) enclose(h *text.Hole, enc enclosure) *Fix {
 	}
 	begin := enc.begin + prefix + enc.name + enc.open
 	f := &Fix{Message: enc.message, Safe: true, Imports: imports}
-	c, ok := toText(s, file, e, h.Verb)
+	before, after, ok := toText(s, file, e, h.Verb)
 	if !ok {
 		return nil
 	}
-	f.Edits = []analysis.TextEdit{insert(e.Pos(), c.open+begin+c.before), insert(e.End(), c.after+enc.end+c.close)}
+	f.Edits = []analysis.TextEdit{insert(e.Pos(), begin+before), insert(e.End(), after+enc.end)}
 	return f
 }
 
