@@ -141,6 +141,28 @@ func fixes(t *testing.T, pkgs []*packages.Package) string {
 	return strings.Join(out, "\n")
 }
 
+// TestFixOfOldGo fixes a path in the words of the version of Go that the module has.
+func TestFixOfOldGo(t *testing.T) {
+	const source = `package m
+
+import (
+	"net/url"
+	"path"
+)
+
+func users(host, name string) string {
+	u := &url.URL{Scheme: "https", Host: host, Path: path.Join("/users", url.PathEscape(name))}
+	return u.String()
+}
+`
+	for version, want := range map[string]string{"1.18": "", "1.19": "Use JoinPath"} {
+		got := fixes(t, loaded(t, map[string]string{"go.mod": "module example.com/m\n\ngo " + version + "\n", "m.go": source}))
+		if strings.Contains(got, "Use JoinPath") != (want != "") || !strings.HasPrefix(got, "m.go escaped-in-decoded") {
+			t.Errorf("go %s: got %s, want %q", version, got, want)
+		}
+	}
+}
+
 // TestFixBesideOtherUse has a path that is a key of a map, too, in the package that makes a
 // URL of it: an escape by the callers of that package would change the key as well.
 func TestFixBesideOtherUse(t *testing.T) {

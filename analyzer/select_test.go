@@ -146,7 +146,7 @@ func TestOffered(t *testing.T) {
 			}
 		}
 	}
-	offering := []string{"unescaped-path", "unescaped-userinfo", "unescaped-segment", "segment-in-decoded"}
+	offering := []string{"unescaped-path", "unescaped-userinfo", "unescaped-segment", "double-escape"}
 	for _, c := range checks(t) {
 		if slices.Contains(offering, c.Name) && offered[c.Name] == 0 {
 			t.Errorf("no fix of %s is offered", c.Name)

@@ -34,6 +34,7 @@ var delimiterInField = Check{
 // runDelimiterInField reports a delimiter in a field of url.URL that holds one component:
 // u.Path = "/users?page=1", u.RawQuery = "?page=1", u.Host = "example.com/users"
 func runDelimiterInField(r *review) {
+	referencesInPath(r)
 	r.literals(func(i int, p *urltemplate.Part) {
 		if p.ForeignFunc == nil && !p.ForeignArg && p.Place != urltemplate.NoPlace && !r.isData(i) {
 			r.inField(i, p.Text())

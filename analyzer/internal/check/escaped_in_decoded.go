@@ -4,12 +4,17 @@ package check
 
 import (
 	"go/ast"
+	"go/constant"
+	"net/url"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -36,6 +41,10 @@ func runEscapedInDecoded(r *review) {
 		// q.Set("next", "/login?user="+url.QueryEscape(user)): the value is a URL of its own.
 		return
 	}
+	if r.escapedConstant() {
+		return
+	}
+	piecesInPath(r)
 	end := 0
 	for end < len(r.t.Parts) && r.queryStart(end) < 0 {
 		end++ // delimiter-in-field: the text after it is meant for another field
@@ -70,16 +79,20 @@ func runEscapedInDecoded(r *review) {
 // function sets the Path. For any other e, it is nil if the value is also used in escaped text, and
 // only offered if the text is no Path.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
-	if r.t.Frame.Start == urltemplate.Segment {
-		if !isComponentEncoder(e) {
-			return nil // u.EscapedPath(), whose Path alone loses a "%2F"
-		}
+	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
+		return f
+	}
+	if isComponentEncoder(e) && r.t.Frame.Start == urltemplate.Segment {
 		return r.bothPathsOf(p.Hole, e.Call)
 	}
 	if r.pkg.IsEncoded(p.Hole) {
 		return nil // the value is also in escaped text, which needs the escaper
 	}
-	return r.ctx.Source.Drop(p.Hole, e.Call).Lower(fix.Twice)
+	f := r.ctx.Source.Drop(p.Hole, e.Call)
+	if r.t.Frame.Start == urltemplate.Segment {
+		return f
+	}
+	return f.Lower(fix.Twice)
 }
 
 // bothPathsOf returns the fix that sets Path and RawPath of the URL that has h in its Path. escaper
@@ -191,4 +204,77 @@ func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Wit
 	}
 	w.Value, w.Sent, ok = message.Twice(message.Before(h, e), text.CodingNamed(e.Name), again)
 	return w, ok
+}
+
+// escapedConstant reports an escaper that changes a constant in a query value, as the value is
+// escaped again. It returns false if it has nothing to report.
+//
+//	q.Set("comment", url.QueryEscape("Managed by x"))
+func (r *review) escapedConstant() bool {
+	if r.ctx.Source.Flow.Info == nil || r.t.Frame.Start == urltemplate.Segment {
+		return false
+	}
+	var b strings.Builder
+	for i := range r.t.Parts {
+		if r.t.Parts[i].Literal == nil {
+			return false
+		}
+		b.WriteString(r.t.Parts[i].Text())
+	}
+	escaped := b.String()
+	root, ok := r.t.Sink.(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	e, ok := library.LookupEscaper(r.ctx.Source.Flow.Uses().Callee(root))
+	if !ok || e.Coding.Name != text.PathEscape && e.Coding.Name != text.QueryEscape || e.Arg < 0 || e.Arg >= len(root.Args) {
+		return false
+	}
+	c := r.ctx.Source.Flow.Info.Types[root.Args[e.Arg]].Value
+	if c == nil || c.Kind() != constant.String || constant.StringVal(c) == escaped {
+		return false
+	}
+	plain := constant.StringVal(c)
+	said := "the constant " + strconv.Quote(message.Head(plain)) + " is escaped with url." + e.Coding.Name + " and will be escaped again: it would be sent as " + strconv.Quote(message.Head(url.QueryEscape(escaped)))
+	r.report(r.root(said, r.ctx.Source.DropCall(root).Lower(fix.Twice)))
+	return true
+}
+
+// referencesInPath reports a URL, or a path with its query, that is put into the Path of a
+// url.URL: the query becomes part of the path, and triplets are escaped again.
+//
+//	proxied := url.URL{Scheme: "http", Host: backend, Path: r.RequestURI}
+func referencesInPath(r *review) {
+	if !r.t.Frame.Decoded || r.t.Frame.Start != urltemplate.Segment || r.ctx.Source.Flow.Info == nil {
+		return
+	}
+	const sent = "/a?b"
+	from := r.ctx.provenance()
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if h.Expr == nil || p.ForeignArg || len(h.Encoders()) > 0 || !h.Value.Set.Has('?') || !h.Value.Set.Has('%') || !from.IsReference(h.Expr) {
+			return
+		}
+		r.report(r.hole(i, subjectName(h)+" may have a query, and Path escapes its \"?\": "+strconv.Quote(sent)+" would be sent as "+strconv.Quote((&url.URL{Path: sent}).String()), nil))
+	})
+}
+
+// piecesInPath reports a piece of a URL text, such as its path, that is put into the Path of a
+// url.URL: the piece is in escaped form and is escaped again.
+//
+//	p, q, _ := strings.Cut(resp.Header.Get("Location"), "?")
+//	u.Path, u.RawQuery = p, q
+func piecesInPath(r *review) {
+	if r.t.Frame.Start != urltemplate.Segment || r.ctx.Source.Flow.Info == nil {
+		return
+	}
+	const piece = "/a%20b"
+	from := r.ctx.provenance()
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if h.Expr == nil || p.ForeignArg || len(h.Encoders()) > 0 || !h.Value.Set.Has('%') || h.Value.Set.Has('?') && from.IsReference(h.Expr) || !provenance.IsPieceOfReference(from, h.Expr) {
+			return
+		}
+		r.report(r.hole(i, message.Placed(p)+" is already escaped, and will be escaped again: "+strconv.Quote(piece)+" would be sent as "+strconv.Quote((&url.URL{Path: piece}).String()), nil))
+	})
 }

@@ -22,7 +22,7 @@ import (
 
 var doubleEscape = Check{
 	Kind: finding.Kind{
-		Name: "double-escape", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Twice,
+		Name: "double-escape", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
 		Summary:  "an escaped value is escaped again",
 		Services: true,
 	},
@@ -43,7 +43,11 @@ func runDoubleEscape(r *review) {
 		if !ok || !r.isOwn(p, inner) {
 			return
 		}
-		if !isArgument(outer.Call, inner.Call) && !fillsComponent(p) {
+		var f *fix.Fix
+		switch {
+		case isArgument(outer.Call, inner.Call), fillsComponent(p):
+			f = dropOne(r.ctx, p, inner, outer)
+		default:
 			return
 		}
 		value, sent, ok := message.Twice(message.Before(h, inner), text.CodingNamed(inner.Name), text.CodingNamed(outer.Name))
@@ -56,7 +60,7 @@ func runDoubleEscape(r *review) {
 			by = " by " + first
 		}
 		said := message.Placed(p) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(message.Unescaped(sent))
-		found := r.hole(i, said, nil, escapedAt(h, inner)...)
+		found := r.hole(i, said, f, escapedAt(h, inner)...)
 		found.Witness = &finding.Witness{Value: value, Sent: sent}
 		r.report(found)
 	})
@@ -97,6 +101,27 @@ func isComponentEncoder(e text.Escaper) bool {
 		return true
 	}
 	return false
+}
+
+// dropOne returns the offered fix that removes one of two escapers of p: inner if only outer suits
+// the place of p, and outer in all other cases. It returns nil if the call of this one is not in
+// the text of p, or has other calls around it. The fix is not safe: a service may decode twice.
+func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
+	drop := outer.Call
+	suits := text.QueryEscape
+	if p.Place == urltemplate.Segment {
+		suits = text.PathEscape
+	}
+	if inner.Name != suits && outer.Name == suits {
+		if !isArgument(outer.Call, inner.Call) {
+			return nil // the code between the two calls needs the output of the inner one
+		}
+		drop = inner.Call
+	}
+	if drop == nil {
+		return nil
+	}
+	return ctx.Source.Drop(p.Hole, drop).Lower(fix.Twice)
 }
 
 // isArgument reports whether inner is the only argument of outer.

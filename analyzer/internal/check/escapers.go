@@ -20,7 +20,7 @@ import (
 
 var wrongEscaper = Check{
 	Kind: finding.Kind{
-		Name: "wrong-escaper", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Wrong,
+		Name: "wrong-escaper", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Wrong,
 		Summary:  "an escaper for HTML or scripts in a URL, or one for paths or queries in userinfo",
 		Services: true,
 	},
@@ -41,7 +41,7 @@ func runWrongEscaper(r *review) {
 			if shown == nil {
 				return
 			}
-			found := r.hole(i, message.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, nil, escapedAt(h, encoder)...)
+			found := r.hole(i, message.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
 			found.Witness = shown
 			r.report(found)
 			return
@@ -54,13 +54,13 @@ func runWrongEscaper(r *review) {
 		switch {
 		case last.Name == text.HTMLEscape && !isEncoded && escaperOf(p.Place) != "":
 			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				found := r.hole(i, message.Placed(p)+" is escaped for HTML, not for a URL: "+said, nil, escapedAt(h, last)...)
+				found := r.hole(i, message.Placed(p)+" is escaped for HTML, not for a URL: "+said, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 				found.Witness = shown
 				r.report(found)
 			}
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
 			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				found := r.hole(i, message.Placed(p)+" is escaped for a path: "+said, nil, escapedAt(h, encoder)...)
+				found := r.hole(i, message.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
 				found.Witness = shown
 				r.report(found)
 			}
@@ -76,6 +76,29 @@ func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	}
 	u, err := url.Parse("https://" + url.QueryEscape("a b") + "@h/")
 	return err == nil && u.User.Username() == "a+b"
+}
+
+// userinfoInstead returns an offered fix that replaces the escaper e of part i, a user or a
+// password. If both user and password have an escaper, one url.UserPassword replaces the two, else
+// url.User replaces e.
+func (r *review) userinfoInstead(i int, e text.Escaper) *fix.Fix {
+	user := i
+	if r.t.Parts[i].Place == urltemplate.Password {
+		user -= 2
+	}
+	if user >= 0 && user+2 < len(r.t.Parts) {
+		u, p := &r.t.Parts[user], &r.t.Parts[user+2]
+		if isPair := u.Place == urltemplate.User && p.Place == urltemplate.Password && p.Branch == 0 && u.Starts && p.Starts; isPair && u.Hole != nil && p.Hole != nil && r.t.Parts[user+1].Text() == ":" && !p.NextHole {
+			ofUser, is := u.Hole.LastEncoder()
+			ofPassword, too := p.Hole.LastEncoder()
+			if is && too {
+				if f := r.ctx.Source.UserPasswordInstead(u.Hole, ofUser.Call, r.t.Parts[user+1].Literal, p.Hole, ofPassword.Call); f != nil {
+					return f.Lower(fix.Choice)
+				}
+			}
+		}
+	}
+	return r.ctx.Source.UserInstead(r.t.Parts[i].Hole, e.Call).Lower(fix.Choice)
 }
 
 var queryEscapeInPath = Check{
@@ -209,7 +232,7 @@ func runBase64Std(r *review) {
 
 var handmadeEscape = Check{
 	Kind: finding.Kind{
-		Name: "handmade-escape", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Raw,
+		Name: "handmade-escape", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Raw,
 		Summary: "a value is escaped only by replacing single bytes",
 	},
 	run: runHandmadeEscape,
@@ -236,7 +259,7 @@ func runHandmadeEscape(r *review) {
 			return
 		}
 		words := message.Placed(p) + " is escaped by hand: " + said
-		found := r.hole(i, words, nil, escapedAt(h, last)...)
+		found := r.hole(i, words, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 		found.Witness = shown
 		r.report(found)
 	})

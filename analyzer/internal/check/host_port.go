@@ -28,8 +28,19 @@ var hostPort = Check{
 		Summary: "a host and a port are joined with a colon, which is wrong for IPv6",
 		Unfixed: fix.Apart, Services: true,
 	},
-	run:   runHostPort,
-	calls: runJoinedUnsplit,
+	run:    runHostPort,
+	fields: runRejoined,
+	calls:  runJoinedUnsplit,
+}
+
+// runRejoined reports net.JoinHostPort(u.Host, "443") for sel, u.Host, which may have brackets.
+func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
+	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
+		return
+	}
+	for _, j := range q.from.Rejoined(sel) {
+		q.report(q.findingAt(j.Host, bracketsTwice(q.nameOf(sel), cmp.Or(j.Port, "80")), q.ctx.Source.BareHost(sel, j.Host)))
+	}
 }
 
 // bracketsTwice returns the message that net.JoinHostPort adds brackets to host, the name of a
@@ -161,7 +172,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
 	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
-		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h)
+		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsGivenBracketed(h)
 }
 
 // isChosen reports whether host, a part of t, is one of several alternatives that colon follows.

@@ -162,7 +162,7 @@ func (r *review) fixLiteral(f fault) *fix.Fix {
 	}
 	before, ok := sample(r.t, nil)
 	after, _ := sample(r.t, fixed)
-	if !ok || !sameURL(before, after) {
+	if !ok || !fix.SameURL(before, after) {
 		return nil
 	}
 	return all
@@ -352,18 +352,4 @@ func isMeant(text string, v rfc3986.Violation) bool {
 		return err == nil && strings.Contains(wrong, "%25")
 	}
 	return false
-}
-
-// sameURL reports whether net/url parses both texts to one URL, or refuses before but not after.
-func sameURL(before, after string) bool {
-	b, err := url.Parse(after)
-	if err != nil {
-		return false
-	}
-	a, err := url.Parse(before)
-	if err != nil {
-		return true
-	}
-	return a.Scheme == b.Scheme && a.Opaque == b.Opaque && a.User.String() == b.User.String() && a.Host == b.Host &&
-		a.Path == b.Path && a.Query().Encode() == b.Query().Encode() && a.Fragment == b.Fragment
 }

@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -24,7 +25,7 @@ import (
 
 var discardedURL = Check{
 	Kind: finding.Kind{
-		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
 		Summary: "the result of a method that returns a new URL is not used",
 	},
 	calls: runDiscardedURL,
@@ -45,15 +46,16 @@ func runDiscardedURL(q *inquiry) {
 	default:
 	}
 	use := q.uses.Of(q.call.Expr)
-	if _, alone := use.Stmt.(*ast.ExprStmt); from == nil || use.Kind != uses.Discarded || !alone {
+	stmt, alone := use.Stmt.(*ast.ExprStmt)
+	if from == nil || use.Kind != uses.Discarded || !alone {
 		return
 	}
-	q.report(q.findingAt(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns a new URL and does not change "+text.Source(from), nil))
+	q.report(q.findingAt(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns a new URL and does not change "+text.Source(from), q.ctx.Source.AssignURL(from, q.call.Expr, stmt)))
 }
 
 var lostQuery = Check{
 	Kind: finding.Kind{
-		Name: "lost-query", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Name: "lost-query", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
 		Summary: "a copy of a query is changed and never assigned to the URL",
 	},
 	calls: runLostQuery,
@@ -65,7 +67,7 @@ func runLostQuery(q *inquiry) {
 		return
 	}
 	if u, ok := q.queryOf(q.call.Recv.Expr); ok {
-		q.report(q.findingAt(q.call.Expr, text.Source(u)+".Query() returns a copy: "+text.Source(u)+" does not get this change", nil))
+		q.report(q.findingAt(q.call.Expr, text.Source(u)+".Query() returns a copy: "+text.Source(u)+" does not get this change", q.ctx.Source.PutBack(u, q.uses.Of(q.call.Expr))))
 		return
 	}
 	def, later, ok := q.uses.Private(q.uses.Named(q.call.Recv.Expr))
@@ -76,7 +78,8 @@ func runLostQuery(q *inquiry) {
 	at := later[len(later)-1]
 	if u, ok := q.queryOf(def.Value); ok && (slices.Contains(q.uses.List(def.Stmt), at.Stmt) || !slices.ContainsFunc(later, isRead)) {
 		name := text.Source(def.Expr)
-		q.report(q.findingAt(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", nil, finding.At(def.Value, name+" is copied here")))
+		q.report(q.findingAt(q.call.Expr, name+" is a copy of the query: "+text.Source(u)+" does not get this change", q.ctx.Source.Encode(u, name, q.uses.List(def.Stmt), at.Stmt),
+			finding.At(def.Value, name+" is copied here")))
 	}
 }
 
@@ -151,7 +154,7 @@ func runResolveDropsPath(q *inquiry) {
 
 var pathJoinURL = Check{
 	Kind: finding.Kind{
-		Name: "path-join-url", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Name: "path-join-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
 		Summary: "path.Join, path.Clean or similar on a URL, which loses a slash after its scheme",
 	},
 	calls: runPathJoinURL,
@@ -176,12 +179,12 @@ func runPathJoinURL(q *inquiry) {
 	}
 	host, _, _ := strings.Cut(rest, "/")
 	q.report(q.findingAt(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" is for paths, and this is a URL: "+
-		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), nil))
+		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), q.ctx.Source.AfterURL(q.call.Expr)))
 }
 
 var trimCutset = Check{
 	Kind: finding.Kind{
-		Name: "trim-cutset", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Name: "trim-cutset", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
 		Summary: "strings.Trim, TrimLeft or TrimRight cuts single characters off a URL, where a prefix or suffix is meant",
 	},
 	whole: runTrimCutset,
@@ -211,7 +214,7 @@ func runTrimCutset(q *inquiry) {
 			left = strings.TrimRight(with, set)
 		}
 		q.reportWhole(q.findingAt(call, fn.Pkg().Name()+"."+fn.Name()+" removes the characters of "+strconv.Quote(set)+" in any order: "+
-			strconv.Quote(with)+" would become "+strconv.Quote(left), nil))
+			strconv.Quote(with)+" would become "+strconv.Quote(left), fix.CutText(&q.ctx.Source, call, set)))
 	}
 }
 

@@ -123,7 +123,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	if v.sibling != nil {
 		alone = r.judge(v.part, v.p, nil)
 	}
-	r.pkg.AddShown(e, r.t, v.p, alone, r.siteOf(v.part, v.p))
+	r.pkg.AddShown(e, r.t, v.p, alone, r.siteOf(v.part, v.p), v.bad)
 	escaped := v.sibling != nil && !v.sibling.Other
 	e.Escaped = given || h.Missing != nil || escaped && !v.sibling.Far
 	e.Namesake = escaped && v.sibling.Far

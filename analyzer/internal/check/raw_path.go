@@ -5,6 +5,7 @@ package check
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/token"
 	"go/types"
 	"net/url"
@@ -33,22 +34,52 @@ var ignoredRawPath = Check{
 	run: runIgnoredRawPath,
 }
 
-// runIgnoredRawPath reports a RawPath in a literal without a Path, so that net/url ignores it:
-// url.URL{Host: "example.com", RawPath: "/users/" + url.PathEscape(name)}
+// runIgnoredRawPath reports a RawPath that is set without a Path, so that net/url ignores it:
+// url.URL{Host: "example.com", RawPath: "/users/" + url.PathEscape(name)}, u.RawPath = "/a%2Fb"
 func runIgnoredRawPath(r *review) {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || f.Decoded || f.Join || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil || len(r.t.Parts) == 0 {
 		return
 	}
-	if _, inLiteral := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.KeyValueExpr); !inLiteral || setsPath(r.ctx, r.t.Sink.Pos()) {
+	if !provenance.IsRawPathSet(r.ctx.provenance(), r.t.Sink, len(r.t.Parts)) || setsPath(r.ctx, r.t.Sink.Pos()) {
 		return
 	}
 	sample, ok := r.filled(-1, "")
-	if plain, err := url.PathUnescape(sample); !ok || err != nil || plain == "" || plain == "/" {
+	if !ok || sample == "" {
 		return
 	}
-	u := url.URL{Scheme: "https", Host: "example.com", RawPath: sample}
+	u := r.urlBefore()
+	if u == nil {
+		return
+	}
+	u.RawPath = sample
+	plain, err := url.PathUnescape(sample)
+	if err != nil || u.EscapedPath() == sample || plain == "/" {
+		return
+	}
 	r.report(r.root("RawPath is ignored unless Path matches it, and Path is not set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
+}
+
+// urlBefore returns the URL as it is before the sink sets its RawPath. If the URL was parsed from a
+// constant, the constant is parsed; nil if that fails. If it was parsed from another text, the
+// result is a sample with the path "/b", and for any other URL a sample without a path.
+func (r *review) urlBefore() *url.URL {
+	sample := "https://example.com"
+	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok {
+		i := slices.IndexFunc(set.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(r.t.Sink) })
+		sel, _ := ast.Unparen(set.Lhs[i]).(*ast.SelectorExpr)
+		if made, ok := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); ok && len(made.Args) == 1 && !r.ctx.Source.Flow.Info.Types[made.Fun].IsBuiltin() {
+			sample += "/b"
+			if v := r.ctx.Source.Flow.Info.Types[made.Args[0]].Value; v != nil && v.Kind() == constant.String {
+				sample = constant.StringVal(v)
+			}
+		}
+	}
+	u, err := url.Parse(sample)
+	if err != nil {
+		return nil
+	}
+	return u
 }
 
 // setsPath reports whether the declaration around pos sets the Path of any URL, or copies a
@@ -80,7 +111,7 @@ func setsPath(ctx *Context, pos token.Pos) bool {
 
 var lostRawPath = Check{
 	Kind: finding.Kind{
-		Name: "lost-raw-path", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Lost, Slash: true,
+		Name: "lost-raw-path", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Lost, Slash: true,
 		Summary: "the Path of a URL is copied or cut without its RawPath, so that an escaped \"/\" becomes a separator",
 	},
 	run: runLostRawPath,
@@ -108,7 +139,28 @@ func runLostRawPath(r *review) {
 	case own:
 		said = text.Source(to) + ".Path is changed without its RawPath, which no longer fits: an escaped \"/\" in it would become a separator"
 	}
-	r.report(r.root(said, nil))
+	found := r.root(said, r.ctx.Source.CopyRawPath(r.t.Sink, from.Expr))
+	if !own && (at.IsRequested(to) && !at.IsRequested(from.URL) || !r.pkg.IsLedBySlash(at, from.URL)) {
+		found.Lower(fix.Choice) // the URL may have a RawPath of its own that fits
+	}
+	if found.Fix != nil && to == nil && r.assignsPath() {
+		found.Lower(fix.Added)
+	}
+	r.report(found)
+}
+
+// assignsPath reports whether the function of the sink assigns to the Path of any URL. A
+// RawPath set in a composite literal may not fit the Path after that.
+func (r *review) assignsPath() bool {
+	found := false
+	r.ctx.around(r.t.Sink.Pos(), func(n ast.Node) {
+		set, ok := n.(*ast.AssignStmt)
+		found = found || ok && slices.ContainsFunc(set.Lhs, func(e ast.Expr) bool {
+			sel, ok := ast.Unparen(e).(*ast.SelectorExpr)
+			return ok && names.IsFieldOfURL(r.ctx.provenance().Field(sel), "Path")
+		})
+	})
+	return found
 }
 
 func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }

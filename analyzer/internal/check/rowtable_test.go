@@ -36,7 +36,8 @@ func decoded(decode func(string) (string, error), s string) string {
 var wrongRows = []row{
 	{"bad-directive", "//urlescape:ignore unescaped-query\nhttp.Get(\"https://h/s?q=\" + q)", "//urlescape:ignore unescaped-query", "", noFix, nil},
 	{
-		"trim-cutset", `fmt.Print(strings.TrimLeft(u.String(), "https://"))`, `strings.TrimLeft(u.String(), "https://")`, "", noFix,
+		"trim-cutset", `fmt.Print(strings.TrimLeft(u.String(), "https://"))`, `strings.TrimLeft(u.String(), "https://")`,
+		`fmt.Print(strings.TrimPrefix(strings.TrimPrefix(u.String(), "https://"), "http://"))`, suggested,
 		func() bool {
 			cut := strings.TrimLeft("https://shop.example.com", "https://") //nolint:staticcheck // the mistake itself
 			return parsed("https://"+cut).Host == "op.example.com" && parsed("https://shop.example.com").Host == "shop.example.com"
@@ -69,7 +70,7 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h/%7Euser").Path == "/~user" && url.PathEscape("~") == "~" },
 	},
 	{
-		"discarded-url", `u.JoinPath("users")`, `u.JoinPath("users")`, "", noFix,
+		"discarded-url", `u.JoinPath("users")`, `u.JoinPath("users")`, `u = u.JoinPath("users")`, suggested,
 		func() bool { u := parsed("https://h/a"); u.JoinPath("users"); return u.String() == "https://h/a" },
 	},
 	{
@@ -97,7 +98,8 @@ var wrongRows = []row{
 		func() bool { return parsed("https://https://example.com").Hostname() == "https" },
 	},
 	{
-		"double-escape", `http.Get("https://h/u/" + url.PathEscape(url.PathEscape(name)))`, `url.PathEscape(url.PathEscape(name))`, "", noFix,
+		"double-escape", `http.Get("https://h/u/" + url.PathEscape(url.PathEscape(name)))`, `url.PathEscape(url.PathEscape(name))`,
+		`http.Get("https://h/u/" + url.PathEscape(name))`, suggested,
 		func() bool { return parsed("https://h/u/"+url.PathEscape(url.PathEscape("a b"))).Path == "/u/a%20b" },
 	},
 	{
@@ -121,11 +123,12 @@ var wrongRows = []row{
 		func() bool { return fmt.Sprintf("/u/"+url.PathEscape("a b")+"/%s", "x") != "/u/a%20b/x" },
 	},
 	{
-		"escaped-in-decoded", `u.Path = "/u/" + url.PathEscape(name)`, `url.PathEscape(name)`, `u.Path, u.RawPath = "/u/"+name, "/u/"+url.PathEscape(name)`, safe,
+		"escaped-in-decoded", `u.Path = "/u/" + url.PathEscape(name)`, `url.PathEscape(name)`, "u.RawPath = \"/u/\" + url.PathEscape(name)\nu.Path = \"/u/\" + name", safe,
 		func() bool { return (&url.URL{Path: "/u/" + url.PathEscape("a/b")}).String() == "/u/a%252Fb" },
 	},
 	{
-		"handmade-escape", `http.Get("https://h/s?q=" + strings.ReplaceAll(q, " ", "%20"))`, `strings.ReplaceAll(q, " ", "%20")`, "", noFix,
+		"handmade-escape", `http.Get("https://h/s?q=" + strings.ReplaceAll(q, " ", "%20"))`, `strings.ReplaceAll(q, " ", "%20")`,
+		`http.Get("https://h/s?q=" + url.QueryEscape(q))`, suggested,
 		func() bool {
 			return parsed("https://h/s?q="+strings.ReplaceAll("a &b=c", " ", "%20")).Query().Get("b") == "c"
 		},
@@ -165,7 +168,7 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h/s?q=two words").RequestURI() == "/s?q=two words" },
 	},
 	{
-		"lost-query", `u.Query().Set("page", q)`, `u.Query().Set("page", q)`, "", noFix,
+		"lost-query", `u.Query().Set("page", q)`, `u.Query().Set("page", q)`, "query := u.Query()\nquery.Set(\"page\", q)\nu.RawQuery = query.Encode()", suggested,
 		func() bool { u := parsed("https://h/"); u.Query().Set("page", "2"); return u.RawQuery == "" }, //nolint:staticcheck // the mistake itself
 	},
 	{
@@ -203,7 +206,7 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h/s?q="+url.PathEscape("a&b=c")).Query().Get("b") == "c" },
 	},
 	{
-		"path-join-url", `http.Get(path.Join("https://h", "users", url.PathEscape(name)))`, `path.Join("https://h", "users", url.PathEscape(name))`, "", noFix,
+		"path-join-url", `http.Get(path.Join("https://h", "users", url.PathEscape(name)))`, `path.Join("https://h", "users", url.PathEscape(name))`, `http.Get("https://h" + path.Join("/users", url.PathEscape(name)))`, suggested,
 		func() bool { return parsed(path.Join("https://h", "users")).Host == "" },
 	},
 	{
@@ -231,11 +234,11 @@ var wrongRows = []row{
 		func() bool { return after("https://h/api/v1", "users").Path == "/api/users" },
 	},
 	{
-		"segment-in-decoded", `u.Path = "/u/" + title + "/keys"`, `title`, `u.Path, u.RawPath = "/u/"+title+"/keys", "/u/"+url.PathEscape(title)+"/keys"`, suggested,
+		"segment-in-decoded", `u.Path = "/u/" + title + "/keys"`, `title`, "u.RawPath = \"/u/\" + url.PathEscape(title) + \"/keys\"\nu.Path = \"/u/\" + title + \"/keys\"", suggested,
 		func() bool { return (&url.URL{Path: "/u/" + "a/b" + "/keys"}).EscapedPath() == "/u/a/b/keys" },
 	},
 	{
-		"split-host", `fmt.Print(strings.Split(u.Host, ":")[0])`, `strings.Split(u.Host, ":")[0]`, "", noFix,
+		"split-host", `fmt.Print(strings.Split(u.Host, ":")[0])`, `strings.Split(u.Host, ":")[0]`, `fmt.Print(u.Hostname())`, safe,
 		func() bool {
 			u := parsed("http://[::1]:80/")
 			return strings.Split(u.Host, ":")[0] == "[" && u.Hostname() == "::1"
@@ -283,7 +286,7 @@ var wrongRows = []row{
 		func() bool { return after("https://h/", "//evil.com/x").Host == "evil.com" },
 	},
 	{
-		"wrong-escaper", `http.Get("https://h/s?q=" + html.EscapeString(q))`, `html.EscapeString(q)`, "", noFix,
+		"wrong-escaper", `http.Get("https://h/s?q=" + html.EscapeString(q))`, `html.EscapeString(q)`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, suggested,
 		func() bool { return parsed("https://h/s?q="+html.EscapeString("a&b")).Query().Get("q") == "a" },
 	},
 	{

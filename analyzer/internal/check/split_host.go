@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
+	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -15,15 +16,16 @@ import (
 
 var splitHost = Check{
 	Kind: finding.Kind{
-		Name: "split-host", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Authority,
+		Name: "split-host", Severity: finding.Warning, Default: true, Fix: finding.SafeFix, Group: finding.Authority,
 		Summary: "a host and port are split at a colon, which breaks IPv6 addresses",
 	},
 	asks: runSplitHost,
 }
 
-// runSplitHost reports an address that is split at a colon.
+// runSplitHost reports an address that is split at a colon, or cut off at the index of a colon.
 //
 //	strings.Split(u.Host, ":")[0]
+//	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
 //	strings.Split(conn.RemoteAddr().String(), ":")[0]
 //	func host(address string) string { return strings.Split(address, ":")[0] }    // host(r.RemoteAddr)
 func runSplitHost(q *inquiry, call *ast.CallExpr) {
@@ -51,14 +53,19 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 		name = q.nameOf(host)
 	}
 	isTyped := !isField || related != nil || library.HoldsPeer(q.ctx.Source.Flow.Info.TypeOf(host.X), host.Sel.Name)
-	at := q.from.CutApart(call)
-	if at == nil || q.from.IsComparedOnly(at) || q.mentions(at.Pos(), hasBracket, library.SplitsAddress) {
-		return
+	for _, at := range q.cuts(call) {
+		if q.from.IsComparedOnly(at) || q.mentions(at.Pos(), hasBracket, library.SplitsAddress) {
+			continue
+		}
+		var hostname *fix.Fix
+		if isField {
+			hostname = q.ctx.Source.Hostname(host, at)
+		}
+		found := q.findingAt(at, takenApart(name), hostname, related...)
+		_, isFirst := at.(*ast.IndexExpr)
+		found.Evidence.Typed = isTyped || isFirst
+		q.report(found)
 	}
-	found := q.findingAt(at, takenApart(name), nil, related...)
-	_, isFirst := at.(*ast.IndexExpr)
-	found.Evidence.Typed = isTyped || isFirst
-	q.report(found)
 }
 
 // hostOf returns the expression that is set as the Host of a URL, or passed as the host to
@@ -66,15 +73,26 @@ func runSplitHost(q *inquiry, call *ast.CallExpr) {
 //
 //	host := strings.Split(uri, ":")[0]; u := &url.URL{Scheme: "http", Host: host}
 func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {
-	at := q.from.CutApart(call)
-	if at == nil {
-		return nil
-	}
-	for _, use := range q.from.MayReach(at) {
-		isHost := use.Kind == uses.Stored && names.IsFieldOfURL(q.uses.Field(use.Expr), "Host")
-		if isHost || use.Func != nil && library.Of(use.Func).Makes == library.OpJoinHostPort && use.Call.Args[0] == use.Expr {
-			return use.Expr
+	for _, at := range q.cuts(call) {
+		for _, use := range q.from.MayReach(at) {
+			isHost := use.Kind == uses.Stored && names.IsFieldOfURL(q.uses.Field(use.Expr), "Host")
+			if isHost || use.Func != nil && library.Of(use.Func).Makes == library.OpJoinHostPort && use.Call.Args[0] == use.Expr {
+				return use.Expr
+			}
 		}
+	}
+	return nil
+}
+
+// cuts returns the expressions of parts of the text that call splits or searches: parts[0], s[:i].
+func (q *inquiry) cuts(call *ast.CallExpr) []ast.Expr {
+	switch library.Of(q.uses.Callee(call)).Asks {
+	case library.FindsText, library.FindsRune:
+		return q.from.CutAt(call)
+	default:
+	}
+	if at := q.from.CutApart(call); at != nil {
+		return []ast.Expr{at}
 	}
 	return nil
 }

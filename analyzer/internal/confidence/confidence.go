@@ -71,6 +71,8 @@ type Evidence struct {
 	// Escaped is set when the program escapes a value of the same name at such a place elsewhere;
 	// Namesake instead, when that is in code that may have nothing else to do with the value.
 	Escaped, Namesake bool
+	// Delimiter is set when the program uses a constant with a delimiter as such a value elsewhere.
+	Delimiter bool
 	// Origin says where the value comes from.
 	Origin text.Origin
 	// Served is set when the service that gets the value made it, or accepts only a few words.

@@ -34,6 +34,7 @@ func TestOf(t *testing.T) {
 		{"a raw password", evidence{Raw: true, Error: true}, confidence.High, "error"},
 		{"a raw token", evidence{Raw: true, Error: true, Name: confidence.Identifier}, confidence.Medium, "exposed-identifier"},
 		{"a setting that the program escapes elsewhere", raw(evidence{Escaped: true, Origin: text.Setting}), confidence.High, "escaped-elsewhere"},
+		{"an identifier with a slash in a test", raw(evidence{Delimiter: true, Name: confidence.Identifier}), confidence.High, "escaped-elsewhere"},
 		{"an identifier that the program escapes elsewhere", raw(evidence{Escaped: true, Name: confidence.Identifier}), confidence.Low, "identifier"},
 		{"a value of a request", raw(evidence{Origin: text.RequestValue}), confidence.High, "request"},
 		{"a resource name of a request", raw(evidence{Origin: text.Request, Name: confidence.Resource}), confidence.High, "request"},

@@ -34,7 +34,7 @@ var rules = [...]Rule{
 		Why: "the URL is wrong by itself, or the value is escaped for another component",
 	},
 	{
-		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped && !e.isMade() }, Level: High,
+		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Delimiter || e.Escaped && !e.isMade() }, Level: High,
 		Why: "the program escapes such a value elsewhere, or has one with a delimiter",
 	},
 	{

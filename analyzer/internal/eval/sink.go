@@ -102,7 +102,7 @@ func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	if !v.Text.Known {
 		return
 	}
-	if rec.isAbsolute(v.Text.Node) || library.OpensURL(v.Text.Node) {
+	if rec.isAbsolute(v.Text.Node) || text.OpensAsURL(e, v.Text.Node) || library.OpensURL(v.Text.Node) {
 		rec.candidate(e, v, Sink{Absolute: true})
 	}
 }

@@ -348,7 +348,7 @@ const maxNested = 8
 //	target := given
 //	if given == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, name) }
 func (s *solver) startAbsolute(c *eval.Candidate, depth int) {
-	if (startsAbsolute(c.Node) || library.OpensURL(c.Node)) && isURLText(c.Node) {
+	if (startsAbsolute(c.Node) || text.OpensAsURL(c.Expr, c.Node) || library.OpensURL(c.Node)) && isURLText(c.Node) {
 		s.starts = append(s.starts, work{c: c, use: library.Use{Slot: library.URL}})
 		return
 	}

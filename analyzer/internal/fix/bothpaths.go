@@ -4,11 +4,13 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"go/version"
 
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // A PathForm says how a value in the Path of a URL is written in its RawPath.
@@ -32,8 +34,15 @@ const (
 //	url.URL{Path: "/users/" + url.PathEscape(name)}
 //	url.URL{Path: "/users/" + name, RawPath: "/users/" + url.PathEscape(name)}
 //
-//	u.Path = "/users/" + url.PathEscape(name)
-//	u.Path, u.RawPath = "/users/"+name, "/users/"+url.PathEscape(name)
+//	u.Path += "/users/" + url.PathEscape(name)
+//
+//	u.RawPath = u.EscapedPath() + "/users/" + url.PathEscape(name)
+//	u.Path += "/users/" + name
+//
+// A path.Join is replaced by JoinPath:
+//
+//	u.Path = path.Join(u.Path, "users", url.PathEscape(name))
+//	u = u.JoinPath("users", url.PathEscape(name))
 //
 // The fix is safe if nothing else reads the Path.
 func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
@@ -49,6 +58,10 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 		return nil
 	}
 	w := pathWriter{source: s, file: s.editor.file(e.Pos()), form: form, safe: !others.read && !s.leavesWithPath(set)}
+	if join := w.pathJoin(set.value); join != nil {
+		w.once = set.stmt != nil
+		return w.joinPath(set, join)
+	}
 	raw, ok := w.raw(set.value)
 	if !ok {
 		return nil
@@ -80,20 +93,21 @@ func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 		return nil
 	}
 	set, _ := s.pathSetTo(e)
-	return set.value
+	return set.at
 }
 
 // A pathSet is one place that sets the Path of a URL, in a literal or by a statement.
 type pathSet struct {
-	value ast.Expr          // the text
+	at    ast.Expr          // the text, or the variable that holds it; for += the Path
+	value ast.Expr          // the text itself
 	pair  *ast.KeyValueExpr // the entry of the literal; nil for a statement
 	stmt  *ast.AssignStmt   // the statement; nil for a literal
 	url   ast.Expr          // the URL whose Path stmt sets
 }
 
 // pathSetTo returns the place p where a text that contains the expression e is set as the Path of a
-// URL. Between e and p may be sums, formats and calls of path.Join. ok is false if there is no
-// such place.
+// URL. Between e and p may be sums, formats, calls of path.Join, and one variable with no other
+// use. ok is false if there is no such place.
 func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	for {
 		switch up := s.Flow.Uses().Parent(e).(type) {
@@ -115,18 +129,66 @@ func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 				return p, false
 			}
 			_, inLiteral := s.Flow.Uses().Parent(up).(*ast.CompositeLit)
-			return pathSet{value: e, pair: up}, inLiteral
+			return pathSet{at: e, value: e, pair: up}, inLiteral
 		case *ast.AssignStmt:
-			to, isField := ast.Unparen(up.Lhs[0]).(*ast.SelectorExpr)
-			if !isField || len(up.Lhs) != 1 || len(up.Rhs) != 1 {
-				return p, false
-			}
-			return pathSet{value: e, stmt: up, url: to.X}, isURLField(s.Flow.Info, to.Sel, "Path") && isChain(to.X)
+			return s.pathAssigned(up, e)
 		}
 		return p, false
 	}
 }
 
+// pathAssigned is [Source.pathSetTo] for an expression e that the statement st assigns, to a Path
+// or to a variable.
+func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok bool) {
+	if len(st.Lhs) != 1 || len(st.Rhs) != 1 {
+		return p, false
+	}
+	if to, isSel := ast.Unparen(st.Lhs[0]).(*ast.SelectorExpr); isSel {
+		at := e
+		if st.Tok == token.ADD_ASSIGN {
+			at = st.Lhs[0]
+		}
+		return pathSet{at: at, value: e, stmt: st, url: to.X}, (at != e || st.Tok == token.ASSIGN) && isURLField(s.Flow.Info, to.Sel, "Path") && isChain(to.X)
+	}
+	v := s.Flow.Uses().Named(st.Lhs[0])
+	if v == nil || st.Tok != token.DEFINE {
+		return p, false
+	}
+	all := s.Flow.Uses().Variable(v)
+	if len(all) != 2 || all[1].Kind != uses.Stored {
+		return p, false
+	}
+	p, ok = s.pathSetTo(all[1].Expr)
+	p.value = e
+	return p, ok && p.at == all[1].Expr && s.keepValues(e, p.at.Pos())
+}
+
+// keepValues reports whether e would have the same value at pos as where it is: each variable in e
+// is set only once, and each name in e means the same at pos.
+func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
+	ok := true
+	ast.Inspect(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.IndexExpr, *ast.StarExpr:
+			ok = false
+			return false
+		case *ast.SelectorExpr:
+			_, isField := s.Flow.Info.Uses[n.Sel].(*types.Var)
+			ok = ok && !isField && s.keepValues(n.X, pos)
+			return false
+		case *ast.Ident:
+			ok = ok && s.editor.lookup(pos, n.Name) == s.Flow.Info.Uses[n]
+			if v, isVar := s.Flow.Info.Uses[n].(*types.Var); isVar {
+				_, isOnly := s.Flow.Uses().Sets(v).Only()
+				ok = ok && isOnly
+			}
+		}
+		return ok
+	})
+	return ok
+}
+
+// isURLField reports whether id names the field of url.URL called name.
 func isURLField(info *types.Info, id *ast.Ident, name string) bool {
 	v, _ := info.Uses[id].(*types.Var)
 	return v != nil && v.IsField() && v.Pkg() != nil && v.Pkg().Path() == urlPackage && v.Name() == name
@@ -140,11 +202,18 @@ type pathWriter struct {
 	edits   []analysis.TextEdit     // removals of escapers from the Path
 	imports []analysis.TextEdit
 	safe    bool // whether the fix may be applied automatically
+	once    bool // whether the new code computes each value once, so that a value may be any call
 }
 
 // drop adds to w.edits the edits that remove the calls of escapers from e, the text of a Path.
 func (w *pathWriter) drop(e ast.Expr) {
 	ast.Inspect(e, func(n ast.Node) bool {
+		if id, isIdent := n.(*ast.Ident); isIdent {
+			if call := w.escapedBefore(id); call != nil {
+				value, _ := w.source.written(w.file, call.Args[0])
+				w.edits = append(w.edits, Replace(id.Pos(), id.End(), open(call.Args[0])+value+shut(call.Args[0])))
+			}
+		}
 		call, isCall := n.(*ast.CallExpr)
 		if !isCall || !w.source.isSegmentEscaper(call) {
 			return true
@@ -154,22 +223,76 @@ func (w *pathWriter) drop(e ast.Expr) {
 	})
 }
 
+// escapedBefore returns the call of url.PathEscape whose result the variable id holds; nil if id
+// holds anything else, or if computing the argument again at id could give another value.
+//
+//	escaped := url.PathEscape(name)
+func (w *pathWriter) escapedBefore(id *ast.Ident) *ast.CallExpr {
+	v := w.source.Flow.Uses().Named(id)
+	if v == nil || w.source.Flow.Info.Uses[id] == nil {
+		return nil
+	}
+	set, _ := w.source.Flow.Uses().Sets(v).Only()
+	call, ok := ast.Unparen(set.Value).(*ast.CallExpr)
+	if !ok || netURLFunc(w.source.Flow.Info, call) != text.PathEscape || len(call.Args) != 1 || !w.source.keepValues(call.Args[0], id.Pos()) || !w.source.isRepeatable(call.Args[0]) {
+		return nil
+	}
+	if _, ok := w.source.written(w.file, call.Args[0]); !ok {
+		return nil
+	}
+	return call
+}
+
 // isSegmentEscaper reports whether call calls url.PathEscape or url.QueryEscape.
 func (s *Source) isSegmentEscaper(call *ast.CallExpr) bool {
 	name := netURLFunc(s.Flow.Info, call)
 	return (name == text.PathEscape || name == text.QueryEscape) && len(call.Args) == 1
 }
 
-// setRawPath returns the fix that sets RawPath to the expression raw beside the Path of p.
+// setRawPath returns the fix that sets RawPath to the source text raw where p sets Path. It returns
+// nil if p is a statement with "+=" before which no line can be added.
 func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	f := &Fix{Message: "Set Path and RawPath", Safe: true, Edits: w.edits, Imports: w.imports, shared: true}
 	if !w.safe {
 		f = f.Lower(Choice)
 	}
 	if p.pair != nil {
-		f.Edits = append(f.Edits, insert(p.pair.End(), ", RawPath: "+raw))
+		f.Edits = append(f.Edits, w.source.addEntry(p.pair, "RawPath", raw, f.Edits)...)
 		return f
 	}
-	f.Edits = append(f.Edits, insert(p.stmt.Lhs[0].End(), ", "+text.Source(p.url)+".RawPath"), insert(p.stmt.Rhs[0].End(), ", "+raw))
+	to := text.Source(p.url) + ".RawPath"
+	if l, alone := w.source.editor.linesOf(p.stmt); alone && len(l.unfold) == 0 {
+		f.Edits = append(f.Edits, insert(p.stmt.Pos(), to+" = "+w.before(p)+raw+"\n"+l.indent))
+		return f
+	}
+	if p.stmt.Tok != token.ASSIGN {
+		return nil
+	}
+	f.Edits = append(f.Edits, insert(p.stmt.Lhs[0].End(), ", "+to), insert(p.stmt.Rhs[0].End(), ", "+raw))
 	return f
+}
+
+// before returns the source to write before the new part of a RawPath: "u.EscapedPath() + " if the
+// statement of p is a "+=" for the URL u, else "".
+func (w *pathWriter) before(p pathSet) string {
+	if p.stmt.Tok == token.ADD_ASSIGN {
+		return text.Source(p.url) + ".EscapedPath() + "
+	}
+	return ""
+}
+
+// pathJoin returns e if it is a call of path.Join with two or more arguments, none with "..."; else
+// nil.
+func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
+	call, ok := ast.Unparen(e).(*ast.CallExpr)
+	if !ok || library.Of(w.source.Flow.Uses().Callee(call)).Makes != library.OpPathJoin || call.Ellipsis.IsValid() || len(call.Args) < 2 {
+		return nil
+	}
+	return call
+}
+
+// hasJoinPath reports whether the Go version of the package has (*url.URL).JoinPath.
+func (s *Source) hasJoinPath() bool {
+	v := s.Flow.Pkg.GoVersion()
+	return v == "" || version.Compare(v, "go1.19") >= 0
 }

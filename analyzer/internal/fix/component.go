@@ -2,8 +2,16 @@ package fix
 
 import (
 	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
 
+	"golang.org/x/tools/go/analysis"
+
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // User returns the fix that escapes the value of h as a user name or a password. It returns nil if
@@ -26,6 +34,191 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 	return f
 }
 
+// UserInstead returns the fix that replaces call by url.User. call calls an escaper of net/url for
+// the user name or password h. It returns nil if h is not the result of call.
+//
+//	"https://" + url.PathEscape(token) + "@" + host
+//	"https://" + url.User(token).String() + "@" + host
+func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
+	if !serves(s.Flow.Uses(), h, call) || netURLFunc(s.Flow.Info, call) == "" || s.editor.file(call.Pos()) == nil || len(call.Args) != 1 {
+		return nil
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return nil
+	}
+	return &Fix{Message: "Use url.User", Safe: true, Edits: []analysis.TextEdit{
+		Replace(sel.Sel.Pos(), sel.Sel.End(), "User"), insert(call.End(), ".String()"),
+	}}
+}
+
+// UserPasswordInstead returns the fix that replaces ofUser and ofPassword by one url.UserPassword.
+// They are the calls of escapers of net/url that make the values user and password; colon is the
+// ":" between these. It returns nil if user or password is not just the result of its call.
+//
+//	"https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@" + host
+//	"https://" + url.UserPassword(user, password).String() + "@" + host
+func (s *Source) UserPasswordInstead(user *text.Hole, ofUser *ast.CallExpr, colon *text.Literal, password *text.Hole, ofPassword *ast.CallExpr) *Fix {
+	if s.UserInstead(user, ofUser) == nil || s.UserInstead(password, ofPassword) == nil || user.Expr != ofUser || password.Expr != ofPassword {
+		return nil
+	}
+	f := s.UserPassword(user, colon, password)
+	if f == nil {
+		return nil
+	}
+	for _, call := range []*ast.CallExpr{ofUser, ofPassword} {
+		f.Edits = without(f.Edits, call.Pos(), call.Args[0].Pos())
+		f.Edits = without(f.Edits, call.Args[0].End(), call.End())
+	}
+	f.shared = true
+	return f
+}
+
+// without returns edits that also remove the source in [pos, end): it extends the edit that ends at
+// pos or begins at end, or else adds an edit. edits must not change anything in [pos, end).
+func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit {
+	for i := range edits {
+		switch e := &edits[i]; {
+		case e.End == pos:
+			e.End = end
+			return edits
+		case e.Pos == end:
+			e.Pos = pos
+			return edits
+		}
+	}
+	return append(edits, Replace(pos, end, ""))
+}
+
+// Hostname returns the fix that replaces first by a call of Hostname. first is the index expression
+// that cuts the port off host, the field Host of a URL or a request. For a request the fix is not
+// safe. It returns nil for other fields, or if the value of first is put into a longer text.
+//
+//	strings.Split(u.Host, ":")[0]
+//	u.Hostname()
+//
+//	strings.Split(r.Host, ":")[0]
+//	(&url.URL{Host: r.Host}).Hostname()
+func (s *Source) Hostname(host *ast.SelectorExpr, first ast.Expr) *Fix {
+	index, ok := first.(*ast.IndexExpr)
+	if !ok || host.Sel.Name != "Host" || host.Pos() < index.Pos() || index.End() < host.End() || s.editor.file(host.Pos()) == nil || isInText(s, first) {
+		return nil
+	}
+	if of := s.Flow.Info.Types[host.X]; library.IsURL(of.Type) {
+		if _, isPointer := of.Type.Underlying().(*types.Pointer); !isPointer && !of.Addressable() {
+			return nil
+		}
+		return &Fix{Message: "Use Hostname", Safe: true, Edits: []analysis.TextEdit{
+			Replace(index.Pos(), host.Pos(), ""),
+			Replace(host.Sel.Pos(), index.End(), "Hostname()"),
+		}}
+	}
+	f := s.enclose(&text.Hole{Expr: host, Inner: host}, enclosure{begin: "(&", name: "URL", open: "{Host: ", end: "}).Hostname()", message: "Use Hostname"})
+	if f == nil || len(f.Edits) != 2 {
+		return nil
+	}
+	f.Edits[0].Pos, f.Edits[1].End = index.Pos(), index.End()
+	return f.Lower(Choice)
+}
+
+// isInText reports whether the value of host is put into a longer text, directly or by a variable.
+// In a text an IPv6 address needs its brackets, which Hostname removes.
+//
+//	host := strings.Split(r.Host, ":")[0]; "https://" + host + "/"
+func isInText(s *Source, host ast.Expr) bool {
+	at := []ast.Expr{host}
+	if u := s.Flow.Uses().Of(host); u.Kind == uses.Assigned && u.Var != nil {
+		at = s.Flow.Uses().Reads(u.Var)
+	}
+	return slices.ContainsFunc(at, func(e ast.Expr) bool {
+		sum, ok := s.Flow.Uses().Parent(e).(*ast.BinaryExpr)
+		u := s.Flow.Uses().Of(e)
+		return ok && sum.Op == token.ADD || u.Kind == uses.Argument && u.Func != nil && library.Of(u.Func).Makes.IsText()
+	})
+}
+
+// BareHost returns the fix that replaces host, the field Host of a URL, by a call of Hostname. arg
+// is the argument of a call that adds brackets and a port. The fix is not safe, because a port is
+// lost. It returns nil if host is not all of arg, or is no field of a URL.
+//
+//	net.JoinHostPort(u.Host, "443")
+//	net.JoinHostPort(u.Hostname(), "443")
+func (s *Source) BareHost(host *ast.SelectorExpr, arg ast.Expr) *Fix {
+	of := s.Flow.Info.Types[host.X]
+	if ast.Unparen(arg) != host || !library.IsURL(of.Type) || s.editor.file(host.Pos()) == nil {
+		return nil
+	}
+	if _, isPointer := of.Type.Underlying().(*types.Pointer); !isPointer && !of.Addressable() {
+		return nil
+	}
+	f := &Fix{Message: "Use Hostname", Edits: []analysis.TextEdit{Replace(host.Sel.Pos(), host.Sel.End(), "Hostname()")}}
+	return f.Lower(Choice)
+}
+
+// PutBack returns the fix for change, a call that changes a copy of the query of u and stores it
+// nowhere. It returns nil if the result of the call is used.
+//
+//	u.Query().Set("page", next)
+//
+//	q := u.Query()
+//	q.Set("page", next)
+//	u.RawQuery = q.Encode()
+//
+// The URL changes for every value, so that the fix is never safe.
+func (s *Source) PutBack(u ast.Expr, change uses.Use) *Fix {
+	call, ok := change.Expr.(*ast.CallExpr)
+	if !ok || change.Kind != uses.Discarded {
+		return nil
+	}
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	name := s.freeName(change.Stmt.Pos(), "q", "query", "params")
+	if !ok || name == "" || !isChain(u) {
+		return nil
+	}
+	url := text.Source(u)
+	copied, back := name+" := "+url+".Query()", url+".RawQuery = "+name+".Encode()"
+	message := "Assign the changed query to " + url + ".RawQuery"
+	instead := Replace(sel.X.Pos(), sel.X.End(), name)
+	if l, alone := s.editor.linesOf(change.Stmt); alone {
+		return &Fix{Message: message, Edits: append([]analysis.TextEdit{
+			insert(change.Stmt.Pos(), copied+"\n"+l.indent), instead, insert(l.end, "\n"+l.indent+back),
+		}, l.unfold...)}
+	}
+	end, ok := s.editor.among(change.Stmt, 2, len(copied)+len(back)+2*len("; "))
+	if !ok {
+		return nil
+	}
+	return &Fix{Message: message, Edits: []analysis.TextEdit{
+		insert(change.Stmt.Pos(), copied+"; "), instead, insert(end, "; "+back),
+	}}
+}
+
+// Encode returns the fix for the variable called name, a changed copy of the query of u that is
+// never stored. It stores the copy after the statement in list that contains last, the last change.
+// It returns nil if no statement can be added there.
+//
+//	q := u.Query()
+//	q.Set("page", next)
+//	u.RawQuery = q.Encode()
+//
+// The URL changes for every value, so that the fix is never safe.
+func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt) *Fix {
+	i := slices.IndexFunc(list, func(st ast.Stmt) bool { return st.Pos() <= last.Pos() && last.End() <= st.End() })
+	if i < 0 || !isChain(u) {
+		return nil
+	}
+	url := text.Source(u)
+	back, message := url+".RawQuery = "+name+".Encode()", "Assign the changed query to "+url+".RawQuery"
+	if l, alone := s.editor.linesOf(list[i]); alone {
+		return &Fix{Message: message, Edits: append([]analysis.TextEdit{insert(l.end, "\n"+l.indent+back)}, l.unfold...)}
+	}
+	end, ok := s.editor.among(list[i], 1, len(back)+len("; "))
+	if !ok {
+		return nil
+	}
+	return &Fix{Message: message, Edits: []analysis.TextEdit{insert(end, "; "+back)}}
+}
+
 // isChain reports whether e is a name, or a field selected by names only, such as a.b.c. Such an
 // expression can be assigned, and gives the same result when it is read again.
 func isChain(e ast.Expr) bool {
@@ -36,4 +229,97 @@ func isChain(e ast.Expr) bool {
 		return isChain(e.X)
 	}
 	return false
+}
+
+// freeName returns the first of names that means nothing at pos and is not declared later in the
+// same block, as a name for a new variable; "" for none, or if the file must not be edited.
+func (s *Source) freeName(pos token.Pos, names ...string) string {
+	if s.editor.file(pos) == nil {
+		return ""
+	}
+	scope := s.Flow.Pkg.Scope().Innermost(pos)
+	for _, name := range names {
+		if s.editor.lookup(pos, name) == nil && scope != nil && scope.Lookup(name) == nil {
+			return name
+		}
+	}
+	return ""
+}
+
+// AssignURL returns the fix for stmt, which discards the result of call, a URL that a method makes
+// from u: it assigns the result to u. It returns nil if u is no local variable, because other code
+// would see the change, or if the method also returns an error.
+//
+//	u.JoinPath("users")
+//
+//	u = u.JoinPath("users")
+//
+// The URL changes for every value, so that the fix is never safe.
+func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *Fix {
+	id, ok := ast.Unparen(u).(*ast.Ident)
+	if !ok {
+		return nil
+	}
+	v, ok := s.Flow.Info.Uses[id].(*types.Var)
+	if !ok || v.Parent() == s.Flow.Pkg.Scope() {
+		return nil
+	}
+	assign := id.Name + " = "
+	switch result := s.Flow.Info.TypeOf(call); {
+	case types.Identical(result, v.Type()):
+	case types.Identical(result, types.NewPointer(v.Type())):
+		assign += "*"
+	default:
+		return nil
+	}
+	return &Fix{Message: "Assign the new URL to " + id.Name, Edits: []analysis.TextEdit{
+		Replace(stmt.Pos(), call.Pos(), assign), // parentheses cannot stand around an assignment
+		Replace(call.End(), stmt.End(), ""),
+	}}
+}
+
+// CutText returns the fix for call, a call such as strings.TrimLeft, which cuts off the bytes of
+// set in any order. The new code cuts off set as a whole. With the set "https://" it also cuts off
+// "http://". With a set such as "/api" it also cuts off slashes, on the side that call cuts.
+//
+//	strings.TrimLeft(address, "https://")
+//	strings.TrimPrefix(strings.TrimPrefix(address, "https://"), "http://")
+//
+// The bytes of set may be meant as several texts, so that the fix is never safe.
+func CutText(s *Source, call *ast.CallExpr, set string) *Fix {
+	fn, name := s.Flow.Uses().Callee(call), uses.CalleeName(call)
+	if s.editor.file(call.Pos()) == nil || name == nil || !isString(s.Flow.Info, call.Args[0]) || !isChain(call.Fun) {
+		return nil
+	}
+	callee := strings.TrimSuffix(text.Source(call.Fun), name.Name)
+	before, after, verb := "", "", "TrimPrefix"
+	isScheme := strings.HasSuffix(set, "://")
+	switch op := library.Of(fn).Makes; {
+	case op == library.OpTrimRight:
+		verb = "TrimSuffix"
+		if strings.HasPrefix(set, "/") {
+			return cutSuffix(call, callee)
+		}
+	case op == library.OpTrim && !isScheme:
+		return nil
+	case set == "https://":
+		before, after = callee+"TrimPrefix(", `, "http://")`
+	case strings.HasPrefix(set, "/") && !strings.HasSuffix(set, "/"):
+		before, after = callee+"TrimLeft(", `, "/")`
+	}
+	return &Fix{Message: "Use strings." + verb, Edits: []analysis.TextEdit{
+		Replace(call.Pos(), name.End(), before+callee+verb),
+		Replace(call.End(), call.End(), after),
+	}}
+}
+
+// cutSuffix returns the fix for call, a call of strings.TrimRight whose set begins with "/". The
+// new code cuts off slashes first. callee is the source of the package name, "strings.".
+//
+//	strings.TrimSuffix(strings.TrimRight(base, "/"), "/api")
+func cutSuffix(call *ast.CallExpr, callee string) *Fix {
+	return &Fix{Message: "Use strings.TrimSuffix", Edits: []analysis.TextEdit{
+		Replace(call.Pos(), call.Args[0].Pos(), callee+"TrimSuffix("+callee+"TrimRight("),
+		Replace(call.Args[0].End(), call.Args[0].End(), `, "/")`),
+	}}
 }

@@ -46,6 +46,30 @@ func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	return &Fix{Message: "Use url." + fn, Safe: true, Edits: []analysis.TextEdit{Replace(id.Pos(), id.End(), fn)}}
 }
 
+// Instead returns the fix that replaces call, which made the text of h from a value, by a call of
+// the function fn of net/url. It is not safe, because fn escapes more than call does. It returns
+// nil if the value is no string, or not inside of call.
+//
+//	"/u/" + strings.ReplaceAll(name, " ", "%20")
+//	"/u/" + url.PathEscape(name)
+func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
+	if fn == "" || call == nil || h.Inner == nil || !contains(h.Expr, call) || h.Inner.Pos() <= call.Pos() || call.End() <= h.Inner.End() {
+		return nil
+	}
+	file := s.editor.file(call.Pos())
+	if t := typeOf(s.Flow.Info, h.Inner); file == nil || t == nil || !types.Identical(t, types.Typ[types.String]) {
+		return nil
+	}
+	prefix, imports, ok := s.editor.qualify(file, call.Pos(), "net/url", fn)
+	if !ok {
+		return nil
+	}
+	return &Fix{Message: "Use url." + fn, Imports: imports, Edits: []analysis.TextEdit{
+		Replace(call.Pos(), h.Inner.Pos(), prefix+fn+"("),
+		Replace(h.Inner.End(), call.End(), ")"),
+	}}
+}
+
 // EscapedPath returns the fix that replaces the field Path or RawPath by a call of EscapedPath.
 //
 //	backend + r.URL.Path
@@ -74,8 +98,8 @@ func typeOf(info *types.Info, e ast.Expr) types.Type {
 //	q.Set("name", url.QueryEscape(name))
 //	q.Set("name", name)
 //
-//	u.Fragment = from.EscapedFragment()
-//	u.Fragment = from.Fragment
+//	u.Path = from.EscapedPath()
+//	u.Path = from.Path
 func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 	if !serves(s.Flow.Uses(), h, call) {
 		return nil
@@ -100,6 +124,10 @@ func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 			Replace(call.Pos(), call.Args[0].Pos(), open(call.Args[0])),
 			Replace(call.Args[0].End(), call.End(), shut(call.Args[0])),
 		}
+	case "EscapedPath":
+		id := uses.CalleeName(call)
+		f.Message = "Use the decoded path"
+		f.Edits = []analysis.TextEdit{Replace(id.Pos(), call.End(), "Path")}
 	case "EscapedFragment":
 		id := uses.CalleeName(call)
 		f.Message = "Use the decoded fragment"

@@ -96,12 +96,16 @@ type Source struct {
 	Flow   *flow.Package
 	editor editor
 
+	// prints caches printsElsewhere.
+	prints map[*ast.File]bool
 	// pathsIn caches pathUsesIn.
 	pathsIn map[ast.Decl][]pathUse
 	// parts caches partsOf.
 	parts map[*urltemplate.Template]map[ast.Expr][]int
 	// pathTakers are the declarations that read a Path or add to one; nil before othersUsePaths.
 	pathTakers map[ast.Decl]bool
+	// joinsBeside caches usesBeside.
+	joinsBeside map[usedIn]bool
 }
 
 // SourceOf returns the Source for p.

@@ -114,8 +114,17 @@ func TestWrap(t *testing.T) {
 		{both, "id error", `sink(fmt.Sprintf("/%v", id))`, "id", `sink(fmt.Sprintf("/%v", url.PathEscape(fmt.Sprint(id))))`},
 		{both, "id error", `sink(fmt.Sprint("/", id))`, "id", `sink(fmt.Sprint("/", url.PathEscape(fmt.Sprint(id))))`},
 		{both + "type T struct{}\n\nfunc (T) String() string { return \"\" }\n\n", "id *T", `sink(fmt.Sprintf("/%s", id))`, "id", `sink(fmt.Sprintf("/%s", url.PathEscape(fmt.Sprint(id))))`},
+		// Where another type of text is wanted, it is made of the escaped one.
+		{url + "type T string\n\n", "id T", `sink(string("/" + id))`, "id", `sink(string("/" + T(url.PathEscape(string(id)))))`},
+		{url, "id []byte, b []byte", `sink(string(append(b, id...)))`, "id", `sink(string(append(b, url.PathEscape(string(id))...)))`},
+		{url + "func in(b []byte) string { return string(b) }\n\n", "id []byte", `sink(in(id))`, "id", `sink(in([]byte(url.PathEscape(string(id)))))`},
 		{url + "func in(b []byte) string { return string(b) }\n\n", "id string", `sink(in([]byte(id)))`, "[]byte(id)", `sink(in([]byte(url.PathEscape(id))))`},
+		{url + "type T = S\n\ntype S string\n\n", "id T", `sink(string("/" + id))`, "id", `sink(string("/" + T(url.PathEscape(string(id)))))`},
+		{url + "func in(b []byte) string { return string(b) }\n\n", "id []byte", `sink(in((id)))`, "id", `sink(in(([]byte(url.PathEscape(string(id))))))`},
+		{"import (\n\t\"net/http\"\n\t\"net/url\"\n)\n\nvar _ url.URL\n\n", "id http.Dir", `sink(string("/" + id))`, "id", `sink(string("/" + http.Dir(url.PathEscape(string(id)))))`},
 		{both, "id int", `sink(fmt.Sprint("/", id))`, "id", ""},
+		// No fix: the type has no name where it is, or another one.
+		{url + "type T string\n\n", "id T, string func(T) T", `sink("/"); _ = "/" + id`, "id", ""},
 		{url + "type G[S any] string\n\n", "id G[int]", `sink(string("/" + id))`, "id", ""},
 		// No fix: the types do not fit, or the name means something else.
 		{both, "id *string", `sink(fmt.Sprintf("/%s", id))`, "id", ""},
@@ -264,6 +273,12 @@ func TestEscapers(t *testing.T) {
 			}
 		}
 	}
+	p := load(t, body(url, "u *url.URL", `sink(u.EscapedPath())`))
+	h := hole(p.expr("u.EscapedPath()"))
+	call, _ := h.Expr.(*ast.CallExpr)
+	if got, want := p.apply(p.Drop(h, call)), body(url, "u *url.URL", `sink(u.Path)`); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
 }
 
 // TestWrapPrinted wraps values whose text fmt makes, as the verb makes it.
@@ -348,7 +363,7 @@ func TestEscaperCalls(t *testing.T) {
 	for _, tt := range []struct{ line, call, rename, drop string }{
 		{`sink(url.QueryEscape(id))`, "", `sink(url.PathEscape(id))`, `sink(id)`},
 		{`sink(url.PathEscape(id + "x"))`, "", "", `sink((id + "x"))`},
-		{`sink(u.EscapedPath())`, "", "", ""},
+		{`sink(u.EscapedPath())`, "", "", `sink(u.Path)`},
 		{`sink(u.EscapedFragment())`, "", "", `sink(u.Fragment)`},
 		{`sink(u.String())`, "", "", ""},
 		{`sink(strings.ToLower(id))`, "", "", ""},
@@ -391,6 +406,33 @@ func TestEscaperCalls(t *testing.T) {
 	call, _ = p.expr("QueryEscape(id)").(*ast.CallExpr)
 	if f := p.RenameCallee(call, "PathEscape"); f != nil {
 		t.Errorf("the name is taken: got\n%s", p.apply(f))
+	}
+}
+
+// TestInstead escapes with a function of net/url what was escaped by hand.
+func TestInstead(t *testing.T) {
+	const imports = "import (\n\t\"net/url\"\n\t\"strings\"\n)\n\nvar _ = strings.ToLower(url.QueryEscape(\"\"))\n\n"
+	for _, tt := range []struct{ params, line, inner, want string }{
+		{"id string", `sink(strings.ReplaceAll(id, " ", "%20"))`, "id", `sink(url.PathEscape(id))`},
+		{"id string", `sink(strings.NewReplacer(" ", "%20").Replace(id))`, "id", `sink(url.PathEscape(id))`},
+		{"id []byte", `sink(strings.ReplaceAll(string(id), " ", "%20"))`, "string(id)", `sink(url.PathEscape(string(id)))`},
+		{"id []byte", `sink(strings.ReplaceAll(string(id), " ", "%20"))`, "id", ""}, // no string
+		{"id string", `sink(strings.ReplaceAll(id, " ", "%20"))`, `strings.ReplaceAll(id, " ", "%20")`, ""},
+	} {
+		p := load(t, body(imports, tt.params, tt.line))
+		all := strings.TrimSuffix(strings.TrimPrefix(tt.line, "sink("), ")")
+		call, _ := p.expr(all).(*ast.CallExpr)
+		h := &text.Hole{Expr: call, Inner: p.expr(tt.inner)}
+		want := ""
+		if tt.want != "" {
+			want = body(imports, tt.params, tt.want)
+		}
+		if got := p.apply(p.Instead(h, call, "PathEscape")); got != want {
+			t.Errorf("%s: got\n%s\nwant\n%s", tt.line, got, want)
+		}
+		if f := p.Instead(h, call, ""); f != nil {
+			t.Errorf("%s: a fix without a function", tt.line)
+		}
 	}
 }
 

@@ -45,7 +45,8 @@ func (p *program) colonOf() *text.Literal {
 // together in the source; "" is wanted where they do not, so that no edit could be right.
 func TestJoin(t *testing.T) {
 	const imports = "import (\n\t\"fmt\"\n\t\"net\"\n\t\"net/url\"\n\t\"strconv\"\n\t\"strings\"\n)\n\nvar _ = fmt.Sprint(net.IPv4len, url.URL{}, strconv.Itoa(1), strings.ToLower(\"\"))\n\n" +
-		"type word string\n\ntype count int\n\ntype level int\n\nfunc (level) String() string { return \"\" }\n\n"
+		"type word string\n\ntype count int\n\ntype level int\n\nfunc (level) String() string { return \"\" }\n\n" +
+		"type writer struct{ strings.Builder }\n\nfunc (w *writer) WriteText(s string) {}\n\n"
 	const hostPort, userPassword = "host port", "user password"
 	for _, tt := range []struct{ params, line, of, want string }{
 		// Sums.
@@ -85,6 +86,16 @@ func TestJoin(t *testing.T) {
 		{"host string, port, x int", `sink(fmt.Sprintf("%s:%d", host, x+port))`, hostPort, ""}, // a part of the argument
 		// A comment between them would be lost.
 		{"host string, port int", "sink(fmt.Sprintf(\"%s:%d\", host /* of the pool */, port))", hostPort, "sink(fmt.Sprintf(\"%s\", net.JoinHostPort(host /* of the pool */, strconv.Itoa(port))))"},
+		// Writes, one after the other.
+		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":"); b.WriteString(password)`, userPassword, `sink(""); b.WriteString(url.UserPassword(user, password).String())`},
+		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteByte(':'); b.WriteString(password)`, userPassword, `sink(""); b.WriteString(url.UserPassword(user, password).String())`},
+		{"b, c *writer, user, password string", `sink(""); b.WriteString(user); c.WriteString(":"); b.WriteString(password)`, userPassword, ""},
+		{"b, c *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":"); c.WriteString(password)`, userPassword, ""},
+		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":x"); b.WriteString(password)`, userPassword, ""},
+		{"b *writer, user, password string", `sink(":"); b.WriteString(user); b.WriteString(password)`, userPassword, ""},
+		{"b *writer, user, password string", `sink(":"); b.WriteString(user); b.Reset(); b.WriteString(password)`, userPassword, ""},
+		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":"); b.WriteText(password)`, userPassword, ""},
+		{"b *writer, user, password string", `sink(""); b.WriteString(user); b.WriteString(":"); sink(""); b.WriteString(password)`, userPassword, ""},
 	} {
 		line := strings.ReplaceAll(tt.line, "; ", "\n\t")
 		p := load(t, body(imports, tt.params, line))
@@ -133,15 +144,38 @@ func TestJoinBrackets(t *testing.T) {
 	}
 }
 
-// TestVerbs has values that a verb prints in a form of its own: no fix escapes that form.
+// TestVerbs wraps values that a verb prints in a form of its own: that form is what is
+// escaped, with the arguments that it takes.
 func TestVerbs(t *testing.T) {
-	const imports = "import (\n\t\"fmt\"\n\t\"net/url\"\n)\n\nvar _ url.URL\n\n"
-	for _, verb := range []string{"%-10s", "%q", "%05d", "%c", "%[1]q"} {
-		p := load(t, body(imports, "id string", `sink(fmt.Sprintf("/u/`+verb+`", id))`))
-		h := hole(p.expr("id"))
-		h.Verb = verb
-		if got := p.apply(p.Wrap(h, "PathEscape")); got != "" || p.Obstacle(h) != fix.Verb {
-			t.Errorf("%s: got\n%s", verb, got)
+	const both = "import (\n\t\"fmt\"\n\t\"net/url\"\n)\n\nvar _ url.URL\n\n"
+	for _, tt := range []struct{ params, line, verb, want string }{
+		{"id string", `sink(fmt.Sprintf("/u/%-10s", id))`, "%-10s", `sink(fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%-10s", id))))`},
+		{"id string", `sink(fmt.Sprintf("/u/%q/x", id))`, "%q", `sink(fmt.Sprintf("/u/%s/x", url.PathEscape(fmt.Sprintf("%q", id))))`},
+		{"id string, width int", `sink(fmt.Sprintf("/u/%*s", width, id))`, "%*s", `sink(fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%*s", width, id))))`},
+		{"id int", `sink(fmt.Sprintf("/u/%05d", id))`, "%05d", `sink(fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%05d", id))))`},
+		{"id rune", `sink(fmt.Sprintf("/u/%c", id))`, "%c", `sink(fmt.Sprintf("/u/%s", url.PathEscape(string(id))))`},
+		{"id int", `sink(fmt.Sprintf("/u/%c", id))`, "%c", `sink(fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%c", id))))`},
+		{"id, name string", `sink(fmt.Sprintf("/u/%[2]q/%[1]s", name, id))`, "%[2]q", `sink(fmt.Sprintf("/u/%[2]s/%[1]s", name, url.PathEscape(fmt.Sprintf("%q", id))))`},
+		// One argument for two verbs, and a width that another verb takes out of turn.
+		{"id string", `sink(fmt.Sprintf("/u/%[1]q/%[1]q", id))`, "%[1]q", ""},
+		{"id string, width int", `sink(fmt.Sprintf("/u/%[1]*[2]s", width, id))`, "%[1]*[2]s", ""},
+		{"id string, format string", `sink(fmt.Sprintf(format, id))`, "%q", ""},
+		{"id string, l []any", `sink(fmt.Sprintf("/u/%q", l...))`, "%q", ""},
+	} {
+		p := load(t, body(both, tt.params, tt.line))
+		of := "id"
+		if tt.params == "id string, l []any" {
+			of = "l"
+		}
+		h := hole(p.expr(of))
+		h.Verb = tt.verb
+		got := p.apply(p.Wrap(h, "PathEscape"))
+		want := ""
+		if tt.want != "" {
+			want = body(both, tt.params, tt.want)
+		}
+		if got != want {
+			t.Errorf("%s: got\n%s\nwant\n%s", tt.line, got, want)
 		}
 	}
 }

@@ -17,14 +17,13 @@ type pathUses struct {
 	read  bool // it reads a Path
 }
 
-// otherPaths returns how the function around p uses Path and RawPath in other places than p. A "+="
-// adds to what another place has set.
+// otherPaths returns how the function around p uses Path and RawPath in other places than p.
 func (s *Source) otherPaths(p pathSet) pathUses {
 	own := ast.Node(p.pair)
 	if p.stmt != nil {
 		own = p.stmt
 	}
-	out := pathUses{added: p.stmt != nil && p.stmt.Tok != token.ASSIGN}
+	var out pathUses
 	for _, u := range s.pathUsesIn(s.Flow.Decl(own.Pos())) {
 		if u.pos < own.Pos() || own.End() <= u.pos {
 			out.add(u.pathUses)
@@ -103,7 +102,7 @@ func (s *Source) leavesWithPath(p pathSet) bool {
 // othersUsePaths reports whether a declaration other than the one around p may read a Path or add
 // to a Path. It is true if p is in an exported function, because importers are unknown.
 func (s *Source) othersUsePaths(p pathSet) bool {
-	own := s.Flow.Decl(p.value.Pos())
+	own := s.Flow.Decl(p.at.Pos())
 	if fn, ok := own.(*ast.FuncDecl); !ok || fn.Name.IsExported() {
 		return true // what importers do with it is not known
 	}

@@ -38,6 +38,10 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 		if library.Of(w.source.Flow.Uses().Callee(e)).Makes == library.OpSprintf {
 			return w.rawFormat(e)
 		}
+	case *ast.Ident:
+		if w.escapedBefore(e) != nil {
+			return e.Name, true
+		}
 	case *ast.SelectorExpr:
 		if isURLField(w.source.Flow.Info, e.Sel, "Path") && isChain(e.X) {
 			return text.Source(e.X) + ".EscapedPath()", true
@@ -59,7 +63,7 @@ func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bo
 // if the argument cannot be computed again.
 func (w *pathWriter) escapedBy(call *ast.CallExpr) (source string, ok bool) {
 	value, ok := w.source.written(w.file, call.Args[0])
-	if !ok || !w.source.isRepeatable(call.Args[0]) {
+	if !ok || !w.mayStand(call.Args[0]) {
 		return "", false
 	}
 	return w.calling(call.Pos(), text.PathEscape, "(", value, ")")
@@ -91,7 +95,7 @@ func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 		var value string
 		if value, ok = w.raw(arg); !isPlain(w.source.Flow.Info.TypeOf(arg)) {
 			value, ok = w.source.written(w.file, arg)
-			ok = ok && w.form(arg) == Plain && w.source.isRepeatable(arg)
+			ok = ok && w.form(arg) == Plain && w.mayStand(arg)
 		} else if d.verb.Spec != "" || d.verb.Char != 's' && d.verb.Char != 'v' {
 			ok = false
 		}
@@ -128,7 +132,7 @@ func (w *pathWriter) rawFormatText(p printing) string {
 // is false if that form is unknown.
 func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	source, ok = w.source.written(w.file, e)
-	if !ok || !w.source.isRepeatable(e) {
+	if !ok || !w.mayStand(e) {
 		return "", false
 	}
 	form := w.form(e)
@@ -149,6 +153,10 @@ func (w *pathWriter) rawValue(e ast.Expr) (source string, ok bool) {
 	}
 	return "", false
 }
+
+// mayStand reports whether the source for RawPath may contain e. It may if the new code computes e
+// only once (w.once), or if e gives the same value when it is computed again, without side effects.
+func (w *pathWriter) mayStand(e ast.Expr) bool { return w.once || w.source.isRepeatable(e) }
 
 // isRepeatable reports whether e gives the same value when it is computed again, without side
 // effects: it has no calls except conversions and functions that make texts, such as

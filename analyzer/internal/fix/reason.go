@@ -81,7 +81,7 @@ var reasons = []struct {
 	{Handed, Nothing, "the text is not where it becomes a Path", "the text becomes a Path elsewhere, where RawPath must be set"},
 	{Computed, Nothing, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may change when it is computed again"},
 	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so net/url keeps the value in Opaque without decoding it"},
-	{Verb, Nothing, "a verb prints the value in a form of its own", "the format prints the value in another form"},
+	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its arguments with other verbs"},
 	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -fix -min-confidence=low fixes them together"},
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may use a wrong URL on purpose"},
 }
@@ -191,12 +191,15 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 
 // printObstacle returns why e, a value that verb prints, cannot be made a string; NoFix if it can.
 func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
-	if _, _, ok := toText(s, file, e, verb); ok {
+	if _, ok := toText(s, file, e, verb); ok {
 		return NoFix
 	}
+	p, ok := s.printingOf(e)
 	switch {
-	case !isPlainVerb(verb, true):
+	case isFormatted(s, e) && !ok, ok && p.hasStars():
 		return Verb
+	case ok && len(p.verbsOf(e)) > 1:
+		return Places
 	case isPlain(typeOf(s.Flow.Info, e)):
 		return NoFix
 	}

@@ -3,6 +3,7 @@ package fix
 import (
 	"go/ast"
 	"go/token"
+	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/analysis"
@@ -75,11 +76,30 @@ func (s *Source) enclose(h *text.Hole, enc enclosure) *Fix {
 	}
 	begin := enc.begin + prefix + enc.name + enc.open
 	f := &Fix{Message: enc.message, Safe: true, Imports: imports}
-	before, after, ok := toText(s, file, e, h.Verb)
+	call := s.printed(file, e)
+	if call != nil && !types.Identical(s.Flow.Info.TypeOf(e), types.Typ[types.String]) {
+		// "/u/" + fmt.Sprint(id): what is printed is a text already
+		f.Edits = []analysis.TextEdit{insert(call.Pos(), begin), insert(call.End(), enc.end)}
+		return f
+	}
+	c, ok := toText(s, file, e, h.Verb)
 	if !ok {
 		return nil
 	}
-	f.Edits = []analysis.TextEdit{insert(e.Pos(), begin+before), insert(e.End(), after+enc.end)}
+	if c.choice {
+		f = f.Lower(Choice)
+	}
+	begin, end := c.open+begin+c.before, c.after+enc.end+c.close
+	if call != nil {
+		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
+		f.Edits = []analysis.TextEdit{Replace(call.Pos(), e.Pos(), begin), Replace(e.End(), call.End(), end)}
+		return f
+	}
+	first := e
+	if c.first != nil {
+		first, f.joined = c.first, span{c.first.Pos(), e.End()}
+	}
+	f.Edits = append([]analysis.TextEdit{insert(first.Pos(), begin), insert(e.End(), end)}, c.format...)
 	return f
 }
 

@@ -2,9 +2,13 @@ package provenance
 
 import (
 	"go/ast"
+	"go/token"
+	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -54,11 +58,15 @@ func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
 }
 
 // IsAddress reports whether the text of e is a host and a port, with brackets around an IPv6
-// address: it is read from a field or method that holds an address.
+// address: it is read from a field or method that holds an address, or it is dialled.
 //
 //	r.RemoteAddr, conn.RemoteAddr().String()
+//	net.Dial("tcp", addr)
 func (r Slicer) IsAddress(e ast.Expr) bool {
 	src := r.Source(e)
+	if src.Whole && r.isDialled(r.Uses.Named(e)) {
+		return true
+	}
 	switch e := src.Expr.(type) {
 	case *ast.SelectorExpr:
 		t := r.Info.TypeOf(e.X)
@@ -69,7 +77,130 @@ func (r Slicer) IsAddress(e ast.Expr) bool {
 	return false
 }
 
+// isDialled reports whether v, a local variable, is an argument of a call that dials it or listens
+// at it, on a network that may use IPv6.
+func (r Slicer) isDialled(v *types.Var) bool {
+	if v == nil || v.IsField() {
+		return false
+	}
+	return slices.ContainsFunc(r.Uses.Reads(v), func(at ast.Expr) bool {
+		u := r.Uses.Of(at)
+		if u.Kind != uses.Argument || u.Func == nil {
+			return false
+		}
+		sum := library.Of(u.Func).Takes
+		use, ok := sum.ParamUse(slices.IndexFunc(u.Call.Args, func(arg ast.Expr) bool { return ast.Unparen(arg) == ast.Unparen(at) }))
+		if !ok || use.Slot != library.DialAddr {
+			return false
+		}
+		if len(sum.When) == 0 {
+			return true
+		}
+		network, ok := r.Constant(u.Call.Args[sum.WhenArg])
+		return ok && slices.Contains(sum.When, network)
+	})
+}
+
+// CutAt returns the slice expressions that keep the text before the index that call returns, where
+// call is a search in the same text; nil when there are none.
+//
+//	if i := strings.Index(host, ":"); i >= 0 { host = host[:i] }
+func (r Slicer) CutAt(call *ast.CallExpr) []ast.Expr {
+	name := text.Source(call.Args[0])
+	isCut := func(at ast.Expr) (ast.Expr, bool) {
+		cut, ok := r.Uses.Parent(at).(*ast.SliceExpr)
+		return cut, ok && cut.Low == nil && cut.High != nil && ast.Unparen(cut.High) == ast.Unparen(at) && name != "" && text.Source(cut.X) == name
+	}
+	if cut, ok := isCut(call); ok {
+		return []ast.Expr{cut}
+	}
+	var out []ast.Expr
+	if u := r.Uses.Of(call); u.Kind == uses.Assigned && u.Var != nil {
+		for _, at := range r.Uses.Variable(u.Var) {
+			if cut, ok := isCut(at.Expr); ok {
+				out = append(out, cut)
+			}
+		}
+	}
+	return out
+}
+
 func isZero(e ast.Expr) bool {
 	lit, ok := ast.Unparen(e).(*ast.BasicLit)
 	return ok && lit.Value == "0"
+}
+
+// A Rejoined is a call of net.JoinHostPort with a host that may have brackets already.
+type Rejoined struct {
+	Host ast.Expr // the argument: the field, or a variable with the value of the field
+	Port string   // "" if it is no constant
+}
+
+// Rejoined returns the calls of net.JoinHostPort whose host is the value of sel, the field Host of
+// a URL or a request. It returns nil if mentionsBrackets reports true for sel.
+//
+//	u.Host = net.JoinHostPort(u.Host, "443")
+func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
+	if sel.Sel.Name != "Host" {
+		return nil
+	}
+	var out []Rejoined
+	for _, use := range r.Places(sel) {
+		if use.Kind != uses.Argument || library.Of(use.Func).Makes != library.OpJoinHostPort || ast.Unparen(use.Call.Args[0]) != ast.Unparen(use.Expr) || len(use.Call.Args) < 2 {
+			continue
+		}
+		if r.mentionsBrackets(sel) {
+			return nil
+		}
+		port, _ := r.Constant(use.Call.Args[1])
+		out = append(out, Rejoined{Host: use.Expr, Port: port})
+	}
+	return out
+}
+
+// mentionsBrackets reports whether the function around sel has a literal with a bracket or a
+// literal ":", sets the field of sel before sel, or makes the struct sel.X by a literal.
+func (r Slicer) mentionsBrackets(sel *ast.SelectorExpr) bool {
+	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
+	if decl == nil {
+		return true
+	}
+	mentioned := false
+	ast.Inspect(decl, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BasicLit:
+			s := strings.Trim(n.Value, "\"'`")
+			mentioned = mentioned || n.Kind != token.INT && (strings.ContainsAny(s, "[]") || s == ":")
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				mentioned = mentioned || n.End() < sel.Pos() && text.Source(lhs) == field
+			}
+		}
+		return !mentioned
+	})
+	return mentioned || r.isMade(sel.X)
+}
+
+// isMade reports whether e is a local variable that is set to a struct literal somewhere.
+func (r Slicer) isMade(e ast.Expr) bool {
+	v := r.Uses.Named(e)
+	if v == nil || v.Kind() != types.LocalVar {
+		return false
+	}
+	for _, set := range r.Uses.Sets(v).All {
+		if isStructLiteral(set.Value) {
+			return true
+		}
+	}
+	return false
+}
+
+// isStructLiteral reports whether e is a composite literal, or the address of a composite literal.
+func isStructLiteral(e ast.Expr) bool {
+	e = ast.Unparen(e)
+	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		e = ast.Unparen(addr.X)
+	}
+	_, ok := e.(*ast.CompositeLit)
+	return ok
 }

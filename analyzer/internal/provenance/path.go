@@ -4,9 +4,11 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -186,18 +188,62 @@ func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
 	return out
 }
 
+// IsRawPathSet reports whether e is assigned to the RawPath of a URL that the function around e
+// makes. parts is the number of parts in the text of e. The result is false for a call with one
+// part, such as u.EscapedPath(), because this call may only recode the Path.
+func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
+	root := ast.Unparen(e)
+	if _, isCall := root.(*ast.CallExpr); isCall && parts < 2 {
+		return false // u.RawPath = u.EscapedPath(), escaped(u.Path)
+	}
+	switch up := r.Uses.Parent(e).(type) {
+	case *ast.AssignStmt:
+		i := slices.IndexFunc(up.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == root })
+		if i < 0 || len(up.Lhs) != len(up.Rhs) || up.Tok != token.ASSIGN {
+			return false
+		}
+		sel, ok := ast.Unparen(up.Lhs[i]).(*ast.SelectorExpr)
+		return ok && names.IsFieldOfURL(r.Field(sel), "RawPath") && IsMadeHere(r, sel.X)
+	case *ast.KeyValueExpr:
+		key, ok := up.Key.(*ast.Ident)
+		if !ok {
+			return false
+		}
+		v, _ := r.Info.Uses[key].(*types.Var)
+		return names.IsFieldOfURL(v, "RawPath")
+	}
+	return false
+}
+
+// IsMadeHere reports whether the function around u makes the URL u, or u is its parameter of the
+// type url.URL, which is a copy. All assignments to the Path of u are then in this function.
+func IsMadeHere(r Slicer, u ast.Expr) bool {
+	if r.IsLiteral(u) {
+		return true
+	}
+	switch made := r.Source(u).Expr.(type) {
+	case *ast.CallExpr:
+		return r.Info.Types[made.Fun].IsBuiltin() || library.Of(r.Uses.Callee(made)).Makes == library.OpParseURL
+	case *ast.Ident:
+		v := r.Uses.Named(made)
+		if v == nil || v.Kind() != types.LocalVar && !isCopyGiven(v) {
+			return false
+		}
+		return !slices.ContainsFunc(r.Uses.Sets(v).All, func(s uses.Use) bool {
+			_, isDecl := s.Stmt.(*ast.DeclStmt) // var u url.URL
+			return s.Value != nil || !isDecl && v.Kind() == types.LocalVar
+		})
+	}
+	return false
+}
+
+// isCopyGiven reports whether v is a parameter of the type url.URL, not a pointer.
+func isCopyGiven(v *types.Var) bool {
+	return v.Kind() == types.ParamVar && library.IsURL(v.Type()) && typed.Pointed(v.Type()) == v.Type()
+}
+
 // IsLiteral reports whether u is a composite literal in the function, or the address of one,
 // directly or through a variable. It is false for nil.
 //
 //	u := &url.URL{Scheme: "https", Path: path}
 func (r Slicer) IsLiteral(u ast.Expr) bool { return u != nil && isStructLiteral(r.Source(u).Expr) }
-
-// isStructLiteral reports whether e is a composite literal, or the address of a composite literal.
-func isStructLiteral(e ast.Expr) bool {
-	e = ast.Unparen(e)
-	if addr, ok := e.(*ast.UnaryExpr); ok && addr.Op == token.AND {
-		e = ast.Unparen(addr.X)
-	}
-	_, ok := e.(*ast.CompositeLit)
-	return ok
-}

@@ -8,6 +8,41 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
+// IsReference reports whether the text of e is a whole URL, or its path and query with a "?"
+// between them, escaped as it is sent.
+//
+//	r.RequestURI, r.URL.RequestURI(), u.String(), resp.Header.Get("Location")
+func (r Slicer) IsReference(e ast.Expr) bool {
+	src := r.Source(e)
+	return src.Whole && isReference(r, src.Expr)
+}
+
+// IsPieceOfReference reports whether e is a reference ([Slicer.IsReference]) or a piece of a
+// reference.
+//
+//	p, q, _ := strings.Cut(r.RequestURI, "?")
+//	uri := r.RequestURI; if i := strings.IndexByte(uri, '?'); i >= 0 { uri = uri[:i] }
+func IsPieceOfReference(r Slicer, e ast.Expr) bool { return isReference(r, r.Source(e).Expr) }
+
+// isReference reports whether e itself reads a reference: Request.RequestURI, the text of a URL,
+// or a header such as Location.
+func isReference(r Slicer, e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.SelectorExpr:
+		return library.IsRequestTarget(r.Field(e))
+	case *ast.CallExpr:
+		row := library.Of(r.Uses.Callee(e))
+		switch {
+		case row.Makes == library.OpRequestURI || row.Makes == library.OpURLString:
+			return true
+		case row.Does.Has(library.GivesHeader) && len(e.Args) == 1:
+			header, ok := r.Constant(e.Args[0])
+			return ok && library.HoldsReference(header)
+		}
+	}
+	return false
+}
+
 // IsDecoded reports whether net/url has already decoded the text of e: a path, a fragment, a user
 // name, a password or a query value. The type from which the text is read decides.
 //

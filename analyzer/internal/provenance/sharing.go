@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -30,59 +31,139 @@ type SharedChange struct {
 	Said string
 }
 
-// Change returns the SharedChange that an assignment to sel makes, the Path of a URL; ok is false if
-// sel is not assigned to, or the URL is not used for a later request.
+// said returns the words for an addition to field.
+func said(field library.Slot) string {
+	if field == library.Path {
+		u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/1"}
+		first := u.String()
+		u.Path += "/2"
+		return "the path that is added to it: after " + strconv.Quote(first) + " the next URL would be " + strconv.Quote(u.String())
+	}
+	return "the query that is added to it: the next request has it, too"
+}
+
+// Change returns the SharedChange that an assignment to sel makes; ok is false if sel is not
+// assigned to, or the URL is not used for a later request.
 //
 //	c.base.Path = path.Join(c.base.Path, "users", id)
 //	http.NewRequest("GET", c.base.String(), nil)
 func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
-	if r.From.SlotOf(sel) != library.Path || !library.IsURL(typed.Pointed(r.From.Info.TypeOf(sel.X))) {
+	slot := r.From.SlotOf(sel)
+	if slot != library.Path && slot != library.RawQuery || !library.IsURL(typed.Pointed(r.From.Info.TypeOf(sel.X))) {
 		return SharedChange{}, false
 	}
-	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
+	_, added := r.set(sel)
 	run := r.run(sel)
-	if !ok || run == nil || !r.grows(set, sel, run) {
+	if len(added) == 0 || run == nil {
+		return SharedChange{}, false
+	}
+	grows := slices.ContainsFunc(added, func(e ast.Expr) bool { return r.differs(e, run) })
+	if !grows && slot != library.Path {
 		return SharedChange{}, false
 	}
 	if c, ok = r.kept(sel.X, run); !ok {
 		return SharedChange{}, false
 	}
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/1"}
-	first := u.String()
-	u.Path += "/2"
-	c.Said = "the path that is added to it: after " + strconv.Quote(first) + " the next URL would be " + strconv.Quote(u.String())
-	return c, r.isSent(c, set, sel, run)
+	names := []*types.Var{r.From.Uses.Place(c.Kept), r.From.Uses.Named(sel.X)}
+	if !grows && (r.growsIn(names, run) != 1 || r.growsIn(names[:1], nil) < 2) {
+		return SharedChange{}, false
+	}
+	c.Said = said(slot)
+	return c, !r.isAsked(names, sel, run) && !r.isUndone(names, sel, run) && r.isSent(names, sel, run)
 }
 
-// grows reports whether set, an assignment to sel alone, adds text to the old text of sel, and names
-// a parameter or a local variable of the function run, so that the text may differ in each call.
+// set returns value, the expression that is assigned to the field sel by = or +=; nil if there is
+// none. added are the texts that the assignment appends to the old text of sel, without constants
+// such as "/"; nil if it replaces the old text.
 //
-//	u.Path += "/" + id, u.Path = u.Path + "/" + id, u.Path = path.Join(u.Path, "users", id)
-func (r Sharing) grows(set *ast.AssignStmt, sel *ast.SelectorExpr, run ast.Node) bool {
-	if len(set.Lhs) != 1 || ast.Unparen(set.Lhs[0]) != ast.Expr(sel) {
-		return false
+//	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
+func (r Sharing) set(sel *ast.SelectorExpr) (value ast.Expr, added []ast.Expr) {
+	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
+	if !ok {
+		return nil, nil
 	}
-	hasOld := set.Tok == token.ADD_ASSIGN
-	if call, ok := ast.Unparen(set.Rhs[0]).(*ast.CallExpr); ok && !hasOld {
-		if makes := library.Of(r.From.Uses.Callee(call)).Makes; makes != library.OpPathJoin && makes != library.OpSprintf {
+	i := slices.IndexFunc(set.Lhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Expr(sel) })
+	if i < 0 || len(set.Lhs) != len(set.Rhs) || set.Tok != token.ASSIGN && set.Tok != token.ADD_ASSIGN {
+		return nil, nil
+	}
+	added = r.leaves(set.Rhs[i])
+	if set.Tok == token.ASSIGN {
+		old := slices.IndexFunc(added, func(e ast.Expr) bool { return r.isSame(e, sel) })
+		if old < 0 {
+			return set.Rhs[i], nil
+		}
+		added = slices.Delete(added, old, old+1)
+	}
+	return set.Rhs[i], slices.DeleteFunc(added, func(e ast.Expr) bool {
+		s, ok := r.From.Constant(e)
+		return ok && strings.Trim(s, "/&") == ""
+	})
+}
+
+// growsIn returns the number of statements in run, or in the package if run is nil, that add to the
+// path of the URL in one of the variables and fields in names.
+func (r Sharing) growsIn(names []*types.Var, run ast.Node) (n int) {
+	for _, e := range r.mentions(names, run) {
+		sel, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr)
+		if !ok || r.From.SlotOf(sel) != library.Path {
+			continue
+		}
+		if _, added := r.set(sel); len(added) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// leaves returns e in a list. A sum, a join or a format is replaced by its operands, at any depth.
+func (r Sharing) leaves(e ast.Expr) []ast.Expr {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		if e.Op == token.ADD {
+			return append(r.leaves(e.X), r.leaves(e.Y)...)
+		}
+	case *ast.CallExpr:
+		row := library.Of(r.From.Uses.Callee(e))
+		switch {
+		case row.Makes == library.OpPathJoin || row.Makes == library.OpSprintf:
+			var out []ast.Expr
+			for i, arg := range e.Args {
+				if i > 0 || row.Makes == library.OpPathJoin {
+					out = append(out, r.leaves(arg)...)
+				}
+			}
+			return out
+		case row.Makes.IsPart() && len(e.Args) > 0:
+			return r.leaves(e.Args[0]) // strings.TrimSuffix(u.Path, "/")
+		}
+	}
+	return []ast.Expr{ast.Unparen(e)}
+}
+
+// isSame reports whether e has the same source text as sel, and is the same field of a URL.
+func (r Sharing) isSame(e ast.Expr, sel *ast.SelectorExpr) bool {
+	other, ok := e.(*ast.SelectorExpr)
+	return ok && r.From.SlotOf(other) == r.From.SlotOf(sel) && text.Source(other) == text.Source(sel)
+}
+
+// isAsked reports whether an if condition in the function run tests the field that sel sets, so
+// that the new text depends on the old one. names are the variables that hold the URL of sel.
+//
+//	if !strings.HasSuffix(u.Path, "/v1") { u.Path += "/v1" }
+//	if strings.HasSuffix(u.Path, id) { return }
+func (r Sharing) isAsked(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
+		field, ok := r.From.Uses.Parent(e).(*ast.SelectorExpr)
+		if !ok || r.From.SlotOf(field) != r.From.SlotOf(sel) {
 			return false
 		}
-	}
-	differs, field := false, text.Source(sel)
-	ast.Inspect(set.Rhs[0], func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			if text.Source(n) == field {
-				hasOld = true
-				return false // the variable u in it
+		for n := r.From.Uses.Parent(field); n != nil && n != run; n = r.From.Uses.Parent(n) {
+			if test, isIf := n.(*ast.IfStmt); isIf && isIn(e.Pos(), test.Cond) {
+				return true
 			}
-		case *ast.Ident:
-			v, _ := r.From.Info.Uses[n].(*types.Var)
-			differs = differs || v != nil && (v.Kind() == types.ParamVar || v.Kind() == types.LocalVar) && isIn(v.Pos(), run)
 		}
-		return true
+		return false
 	})
-	return hasOld && differs
 }
 
 // run returns the function around node, which may be called for each request: the innermost
@@ -178,52 +259,90 @@ func isPointer(t types.Type) bool {
 
 func isIn(pos token.Pos, n ast.Node) bool { return n.Pos() <= pos && pos < n.End() }
 
-// isSent reports whether the function run uses the URL of c, or the text of this URL, after set:
-// returns, stores or assigns it, or passes it to a function that does not print it. It is false if
-// run sets the URL, or reads or sets its Path in another place than set, which assigns to sel.
-func (r Sharing) isSent(c SharedChange, set *ast.AssignStmt, sel *ast.SelectorExpr, run ast.Node) (sent bool) {
-	names := []*types.Var{r.From.Uses.Place(c.Kept)}
-	if c.By != nil {
-		names = append(names, r.From.Uses.Named(sel.X))
-	}
-	for _, v := range names {
-		if v == nil {
-			continue
-		}
-		for _, e := range r.From.Uses.Mentions(v) {
-			use := r.From.Uses.Of(e)
-			up, isField := r.From.Uses.Parent(e).(*ast.SelectorExpr)
-			switch {
-			case !isIn(e.Pos(), run), isIn(e.Pos(), set), e == c.By:
-			case use.Kind == uses.Set, isField && r.From.SlotOf(up) == library.Path, isStar(r.From.Uses.Parent(e)):
-				return false
-			case e.Pos() > set.End():
-				sent = sent || r.sends(use)
-			}
-		}
-	}
-	return sent
-}
-
-func isStar(n ast.Node) bool {
-	_, ok := n.(*ast.StarExpr)
-	return ok
-}
-
-// sends reports whether use, of a URL, passes the URL or its text on, other than to print it.
-func (r Sharing) sends(use uses.Use) bool {
-	if use.Kind == uses.Receiver && use.Call != nil && use.Func != nil {
-		if makes := library.Of(use.Func).Makes; makes != library.OpURLString && makes != library.OpRequestURI {
-			return false
-		}
-		use = r.From.Uses.Of(use.Call)
-	}
-	switch use.Kind {
-	case uses.Argument:
-		return !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
-	case uses.Returned, uses.Stored, uses.Assigned:
-		return true
+// differs reports whether the text of e depends on a parameter or a local variable of the function
+// run, so that it may differ in each call.
+func (r Sharing) differs(e ast.Expr, run ast.Node) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		v := r.From.Uses.Named(e)
+		return v != nil && (v.Kind() == types.ParamVar || v.Kind() == types.LocalVar) && isIn(v.Pos(), run)
+	case *ast.SelectorExpr:
+		return r.differs(e.X, run)
+	case *ast.IndexExpr:
+		return r.differs(e.X, run) || r.differs(e.Index, run)
+	case *ast.StarExpr:
+		return r.differs(e.X, run)
+	case *ast.BinaryExpr:
+		return r.differs(e.X, run) || r.differs(e.Y, run)
+	case *ast.CallExpr:
+		return r.differs(e.Fun, run) || slices.ContainsFunc(e.Args, func(arg ast.Expr) bool { return r.differs(arg, run) })
 	default:
 		return false
 	}
+}
+
+// mentions returns the expressions in run, or in the package if run is nil, that name one of the
+// variables and fields in names.
+func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
+	for i, v := range names {
+		if v == nil || slices.Contains(names[:i], v) {
+			continue
+		}
+		for _, e := range r.From.Uses.Mentions(v) {
+			if run == nil || isIn(e.Pos(), run) {
+				out = append(out, e)
+			}
+		}
+	}
+	return out
+}
+
+// isUndone reports whether another assignment in the function run undoes the one to sel: it sets
+// the whole URL, or the same field without its old text. names are the variables that hold the URL.
+func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
+		if r.From.Uses.Of(e).Kind == uses.Set {
+			return true
+		}
+		switch up := r.From.Uses.Parent(e).(type) {
+		case *ast.StarExpr:
+			return r.From.Uses.Of(up).Kind == uses.Set // *u = old
+		case *ast.SelectorExpr:
+			if up == sel || r.From.SlotOf(up) != r.From.SlotOf(sel) {
+				return false
+			}
+			value, added := r.set(up)
+			return value != nil && len(added) == 0
+		default:
+			return false
+		}
+	})
+}
+
+// isSent reports whether the function run uses the URL sel.X, or the text of this URL, after sel:
+// returns, stores or assigns it, or passes it to a function that does not print it. names are the
+// variables that hold the URL.
+func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
+	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
+		if e.Pos() <= sel.End() {
+			return false
+		}
+		use := r.From.Uses.Of(e)
+		if use.Kind == uses.Receiver && use.Call != nil && use.Func != nil {
+			switch library.Of(use.Func).Makes {
+			case library.OpURLString, library.OpRequestURI:
+			default:
+				return false
+			}
+			use = r.From.Uses.Of(use.Call)
+		}
+		switch use.Kind {
+		case uses.Argument:
+			return !library.ShowsPeople(use.Func) && !library.Prints(use.Func)
+		case uses.Returned, uses.Stored, uses.Assigned:
+			return true
+		default:
+			return false
+		}
+	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -60,10 +61,11 @@ func isTextKey(h *text.Hole, site names.Site) bool {
 }
 
 // AddShown sets in e the evidence for p, an unescaped value of t at site: what its name and query
-// key indicate, and whether a client sends p. j is the judgement of the name of p.
-func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site) {
+// key indicate, whether the package uses a constant with a harmful byte (one of bad) for such a
+// value, and whether a client sends p. j is the judgement of the name of p.
+func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site, bad rfc3986.CharSet) {
 	h := p.Hole
-	e.Name = nameOf(p, j, site)
+	e.Name, e.Delimiter = nameOf(p, j, site), s.Shows(h, bad)
 	isText := e.Name != confidence.Identifier && isTextKey(h, site)
 	isPath := site.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), site)
 	e.Typed = isText || isPath || isAmongEscaped(t, p)

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
@@ -183,6 +184,19 @@ func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 		}
 	}
 	return nil
+}
+
+// IsGivenBracketed reports whether h reads a parameter for which a call in the package passes a
+// host in brackets. Callers then pass IPv6 addresses in the form of a URL (RFC 3986 section 3.2.2).
+//
+//	read(fmt.Sprintf("[%s]", addr), 80)
+func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
+	v := s.LocalOf(h)
+	return v != nil && slices.ContainsFunc(s.GivenTo(v), func(t *urltemplate.Template) bool {
+		return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+			return p.Place == urltemplate.Host && !p.Foreign && (p.Literal != nil && strings.HasPrefix(p.Text(), "[") || p.Hole != nil && p.Prev == '[')
+		})
+	})
 }
 
 // IsEscapedByTaker reports whether the value of p is the argument for a parameter of a function in

@@ -72,6 +72,8 @@ type Survey struct {
 	// engine is the result of IsOfEngine (the package calls the API of a container engine); nil
 	// before its first call.
 	engine *bool
+	// shown has the delimiters in constants that the package uses as values; nil before Shows.
+	shown *showing
 }
 
 // A Span is a range of the source.

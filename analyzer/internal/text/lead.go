@@ -1,6 +1,7 @@
 package text
 
 import (
+	"go/ast"
 	"slices"
 	"strings"
 )
@@ -87,6 +88,55 @@ func OpensURL(n Node) bool {
 	lead := Opening(n)
 	return strings.HasPrefix(lead, "/") || strings.Contains(lead, "://")
 }
+
+// OpensAsURL reports whether n, the text of e, begins with a scheme and a host that a method of
+// url.URL wrote, and e adds more text: e is a sum, or a call with several arguments.
+//
+//	u := url.URL{Scheme: base.Scheme, Host: base.Host, Path: "/files"}
+//	u.String() + "/" + name   // true
+func OpensAsURL(e ast.Expr, n Node) bool {
+	if _, isRow := n.(*Concat); !isRow || !goesOn(e) {
+		return false
+	}
+	made, steps := "", 0
+	for n := range All(n) {
+		if steps++; steps > maxOpening {
+			break
+		}
+		switch n := n.(type) {
+		case *Hole:
+			if made != "" {
+				return made == "://"
+			}
+		case *Literal:
+			_, isLit := n.Use.(*ast.BasicLit)
+			switch {
+			case n.Lit == nil && !isLit && (n.Text == ":" || n.Text == "//" || n.Text == "://"):
+				made += n.Text
+			case made != "":
+				return made == "://" && !strings.HasPrefix(n.Text, "/")
+			}
+		case *Concat, *Foreign, *Arg, *Late:
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// goesOn reports whether e has two operands or more: it is a binary expression or such a call.
+func goesOn(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.BinaryExpr:
+		return true
+	case *ast.CallExpr:
+		return len(e.Args) > 1
+	}
+	return false
+}
+
+// maxOpening bounds the parts that OpensAsURL reads.
+const maxOpening = 64
 
 // Leading returns the constant text that n begins with, up to about maxLeading bytes.
 func Leading(n Node) string {

@@ -21,10 +21,35 @@ func IsNilable(t types.Type) bool {
 	return false
 }
 
-// IsStringKind reports whether t is a string type; a type parameter never is.
+// IsStringKind reports whether t is a string type, or a type parameter whose terms are all string
+// types. [IsString] reads only the first term.
 func IsStringKind(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
-	return ok && b.Info()&types.IsString != 0
+	if ok {
+		return b.Info()&types.IsString != 0
+	}
+	p, ok := types.Unalias(t).(*types.TypeParam)
+	return ok && allStrings(p)
+}
+
+// allStrings reports whether all terms of the type parameter p are string types.
+func allStrings(p *types.TypeParam) bool {
+	iface, ok := p.Constraint().Underlying().(*types.Interface)
+	if !ok || iface.NumEmbeddeds() == 0 {
+		return false
+	}
+	for e := range iface.EmbeddedTypes() {
+		union, ok := e.(*types.Union)
+		if !ok {
+			return false
+		}
+		for term := range union.Terms() {
+			if b, ok := term.Type().Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // IsByteSlice reports whether t is a []byte; a type parameter never is.

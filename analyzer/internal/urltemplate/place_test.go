@@ -390,11 +390,22 @@ func TestGlued(t *testing.T) {
 		"https://h/a?n=(1|a-){x}":     QueryValue,
 		"https://h/a?n=&{x}":          Pairs,
 
-		// Alternatives are not read.
-		"https://h/a(?n=1|?n=2){x}":    QueryValue,
-		"https://h/a(?n=1|?n=){x}":     QueryValue,
-		"https://h/a(?n=1{x}|?n=2)":    Pairs,
-		"https://h/a(?n=1|?n=2)&k={x}": QueryValue,
+		// In each of several alternatives.
+		"https://h/a?n=(1|2){x}":                   Pairs,
+		"https://h/a(?n=1|?n=2){x}":                Pairs,
+		"https://h/a(?n=1|?n=2){x}&k=v":            Pairs,
+		"https://h/a?n=1(&k=v|){x}":                Pairs,
+		"https://h/a?n=(1|(2|3)4){x}":              Pairs,
+		"https://h/a(?n=1|(?n=2|?m=3)&k=v){x}":     Pairs,
+		"(https://h/a?n=1|https://h/b?m=2){x}":     Pairs,
+		"https://h/a(?n=1|?n=){x}":                 QueryValue,
+		"https://h/a(?n=|?m=){x}":                  QueryValue,
+		"https://h/a(?n=1|?n={v}){x}":              Pairs,
+		"https://h/a?n=({v}|)1{x}":                 QueryValue,
+		"https://h/a?n=(1|a%3A){x}":                QueryValue,
+		"https://h/a(?n=1{x}|?n=2)":                Pairs,
+		"https://h/a(?n=1|?n=2)&k={x}":             QueryValue,
+		"https://h/a(?n=1|?n=2)(&k=v|&k=w){x}&y=z": Pairs,
 	} {
 		for _, p := range New(nil, parse(s), Frame{Start: Base}).Parts {
 			if p.Hole != nil && p.Hole.Name == "x" && p.Place != want {

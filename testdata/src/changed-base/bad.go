@@ -77,6 +77,20 @@ func fetcher(base string) (func(n int) (*http.Response, error), error) {
 	}, nil
 }
 
+// A constant that is in the URL of the other methods, too.
+func (c *client) status() (*http.Response, error) {
+	c.base.Path = path.Join(c.base.Path, "status") // want `c\.base keeps .* \(changed-base\)`
+	return http.Get(c.base.String())
+}
+
+// What two statements put there stays, too.
+func (c *client) part(n int) string {
+	u := c.base
+	u.Path = path.Join(u.Path, "parts")
+	u.Path = path.Join(u.Path, fmt.Sprint(n)) // want `c\.base keeps .* \(changed-base\)`
+	return u.String()
+}
+
 // A function that is called where it stands runs as often as what is around it.
 func (c *client) now(n int) (resp *http.Response, err error) {
 	func() {
@@ -88,6 +102,12 @@ func (c *client) now(n int) (resp *http.Response, err error) {
 
 type store struct {
 	root *url.URL
+}
+
+func (s *store) page(n int) (*http.Response, error) {
+	u := s.root
+	u.RawQuery += fmt.Sprintf("&page=%d", n) // want `s\.root keeps the query that is added to it: the next request has it, too \(changed-base\)`
+	return http.Get(u.String())
 }
 
 // A test of the URL alone says nothing of its path.

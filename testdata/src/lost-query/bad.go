@@ -62,6 +62,10 @@ func inLiteral(names []string) func(*url.URL) string {
 	}
 }
 
+// q is taken: the fix needs another name.
+func named(u *url.URL, q string) {
+	u.Query().Set("q", q) // want `u.Query\(\) returns a copy: u does not get this change \(lost-query\)`
+}
 
 type client struct{ base url.URL }
 
