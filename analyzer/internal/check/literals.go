@@ -52,7 +52,9 @@ func runInvalidLiteral(r *review) {
 		}
 		first := f[0]
 		found := r.literal(first.part, first.violation.Start, first.violation.End, f.reason(), fixed)
-		found.Refused, found.Evidence.Legal = refused, !refused && f.isSpelling()
+		if found.Refused = refused; !refused {
+			found.Evidence.Legal, found.Evidence.Unlikely = f.areSent()
+		}
 		r.report(found)
 	}
 }
@@ -216,18 +218,24 @@ func faultsOf(t *urltemplate.Template) []fault {
 // component, or all violations of one literal for the same reason.
 type fault []place
 
-// isSpelling reports whether the fault is harmless as sent: bytes outside ASCII, bytes in a
-// path or a fragment, which net/url escapes when it sends the URL, and marks such as `{"` in
-// a query, which servers accept. It is false for a space or a control character in a query,
-// which breaks the request.
-func (f fault) isSpelling() bool {
+// areSent reports in which way the bytes of f do little harm. why is not "" if all arrive as they
+// are meant: bytes outside ASCII, and bytes in a path or a fragment, which net/url escapes when it
+// sends the URL. legal is true if others are marks such as `{"` in a query, which many servers
+// accept. Both have their zero values for a space in a query, which breaks the request.
+func (f fault) areSent() (legal bool, why string) {
 	for _, p := range f {
-		isPath := p.violation.Component == rfc3986.Path || p.violation.Component == rfc3986.Fragment
-		if !isPath && !p.outside && !(p.marks && p.violation.Component == rfc3986.Query) {
-			return false
+		switch isPath := p.violation.Component == rfc3986.Path || p.violation.Component == rfc3986.Fragment; {
+		case isPath || p.outside:
+		case p.marks && p.violation.Component == rfc3986.Query:
+			legal = true
+		default:
+			return false, ""
 		}
 	}
-	return true
+	if legal {
+		return true, ""
+	}
+	return false, "clients send these bytes in escaped form, or servers read them as they are"
 }
 
 // isOutsideASCII reports whether no byte of a text is ASCII.

@@ -62,8 +62,8 @@ type Evidence struct {
 	// Raw is set when the finding is that a value is not escaped, which is a mistake only for
 	// values with certain bytes.
 	Raw bool
-	// Unlikely says why a harmful value hardly gets there, for example "a valid value has no
-	// delimiter"; "" if there is no such reason.
+	// Unlikely says why there is hardly harm, for example "a valid value has no delimiter"; "" if
+	// there is no such reason.
 	Unlikely string
 	// Depends says what else, beside the value, decides whether the URL is wrong, for example "the
 	// server decides whether it resolves the dots"; "" if nothing else does.

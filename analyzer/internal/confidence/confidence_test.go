@@ -23,7 +23,7 @@ func TestOf(t *testing.T) {
 		rule string
 	}{
 		{"a normal form that somebody asked for", evidence{Legal: true}, confidence.Medium, "legal"},
-		{"a letter outside ASCII in a path", evidence{Error: true, Legal: true, Fixed: true}, confidence.Medium, "legal"},
+		{"a letter outside ASCII in a path", evidence{Error: true, Unlikely: "escaped when sent", Fixed: true}, confidence.Low, "unlikely"},
 		{"an error that only a program could make which sets the field", evidence{Error: true, Unlikely: "stored"}, confidence.Low, "unlikely"},
 		{"what a function gives that may escape it, from a request", raw(evidence{Unlikely: "encodes", Origin: text.Request}), confidence.Low, "unlikely"},
 		{"dots of a request, which the server resolves or not", evidence{Origin: text.Request, Depends: "server"}, confidence.Medium, "depends"},
