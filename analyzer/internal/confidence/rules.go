@@ -49,7 +49,7 @@ var rules = [...]Rule{
 		Name: "own", When: func(e Evidence) bool {
 			return e.Served || e.Origin == text.Environment || e.Origin == text.Setting || e.Origin == text.Constant
 		}, Level: Low,
-		Why: "who runs the program, or the service itself, sets the value",
+		Why: "who runs the program sets the value, or the service makes or restricts it",
 	},
 	{
 		Name: "identifier", When: func(e Evidence) bool { return e.Raw && e.isMade() }, Level: Low,

@@ -71,13 +71,13 @@ func TestIsServed(t *testing.T) {
 		{"tableName", between(end, "/tables/", ""), false},
 		{"alias", pair, false},
 
-		// users of the service itself
+		// names of users
 		{"username", between(middle, "/users/", "/keys"), true},
 		{"userName", between(end, "/api/v1/me/friends/", ""), true},
 		{"user", between(end, "/u/", ""), true},
 		{"name", between(end, "/users/", ""), false},
-		{"username", second("/databases/{}/users/"), false},
-		{"username", between(end, "/by/username/", ""), false},
+		{"username", second("/databases/{}/users/"), true},
+		{"username", between(end, "/by/username/", ""), true},
 		{"title", between(end, "/users/", ""), false},
 
 		// what a public service calls users, communities and tags
@@ -106,11 +106,8 @@ func TestIsServed(t *testing.T) {
 		{"name", between(end, "/api/", ""), false},
 		{"name", between(end, "/nodes/x-", ""), false},
 		{"name", after("/{}/"), false},
-
-		// who has a repository has a login
 		{"user", between(middle, "/repos/", "/"), true},
-		{"user", between(middle, "/repos/", "/keys"), false},
-		{"user", between(middle, "/databases/", "/"), false},
+		{"displayName", between(middle, "/users/", "/"), false},
 	} {
 		if got := names.IsServed(tt.name, tt.at); got != tt.want {
 			t.Errorf("%s after %s: got %v", tt.name, tt.at.Before, got)

@@ -8,24 +8,17 @@ import (
 // IsServed reports whether people choose the path segment at site, but a service seems to fix its
 // alphabet, as evidence for a level. The name of the segment, value, must be one of these:
 //
-//	two forms, or an alias                    "/types/" + idOrName, "/realms/" + alias
-//	the owner of a repository                 "/repos/" + user + "/" + repo
-//	a user as the first value of the path     "/users/" + username + "/keys"
-//	a user, community or tag, literal host    "https://api.example.com/tags/" + name
-//	"name" after a collection                 "/nodes/" + name, not "/labels/" + name
+//	two forms, or an alias                      "/types/" + idOrName, "/realms/" + alias
+//	a user                                      "/users/" + username + "/keys"
+//	an account, community or tag, literal host  "https://api.example.com/tags/" + name
+//	"name" after a collection                   "/nodes/" + name, not "/labels/" + name
 func IsServed(value string, site Site) bool {
 	n := read(value)
 	switch {
 	case site.Place != Segment:
 		return false
-	case n.isAlternative():
+	case n.isAlternative(), n.isServedName(), n.isUser(), isPublicName(n, site):
 		return true
-	case n.isServedName():
-		return true
-	case isAccount(n, site), isPublicName(n, site):
-		return true
-	case n.isUser():
-		return site.Next == "/" && endsInAny(site.Literal, repoEnds)
 	case n.joined() == "name" && site.Starts:
 		of := collectionOf(site)
 		return of != "" && !freelyNamed.has(of) && !read(of+"Name").isWritten()
@@ -43,18 +36,7 @@ func (n name) isServedName() bool {
 	return servedNames.has(n.last) && n.last == "alias" || isName && servedNames.has(stem)
 }
 
-// isAccount reports whether the value at site, with the words n in its name, is the user name of an
-// account: n names a user, and the value is the first of the path and follows a collection of
-// accounts. A value called "name" does not count, as it may be a display name.
-func isAccount(n name, site Site) bool {
-	if site.Second || !site.Starts || !n.isUser() {
-		return false
-	}
-	before, ok := strings.CutSuffix(site.Before, "/")
-	return ok && accountWords.has(singular(Fold(path.Base(before))))
-}
-
-// isPublicName reports whether the value at site, whose name has the words n, is a user, a
+// isPublicName reports whether the value at site, whose name has the words n, names an account, a
 // community or a tag of a public service. The host must be a literal, as other services may allow
 // more bytes. The value must be the first of the path, as tags of other values may have more bytes.
 //
@@ -67,7 +49,7 @@ func isPublicName(n name, site Site) bool {
 	}
 	switch of := singular(Fold(path.Base(before))); {
 	case accountWords.has(of):
-		return n.joined() == "name" || n.isUser()
+		return n.joined() == "name"
 	case communityWords.has(of):
 		return n.joined() == "name" || singular(n.last) == of || strings.TrimSuffix(n.last, "name") == of || n.last == "name" && n.before() == of
 	}
