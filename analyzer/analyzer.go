@@ -87,6 +87,9 @@ func run(pass *analysis.Pass, opts *Options, known any) error {
 				}
 				pass.Report(d)
 			}
+			if opts.debug == "escaped" {
+				reportEscaped(pass, finding.Escaped(p.flow.Templates), &ctx.Source)
+			}
 		}
 		opts.reportUnused(pass, ignored, enabled, parts, edits)
 		whole := parts[len(parts)-1].flow
@@ -221,8 +224,8 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 	return end
 }
 
-// print reports what the flag debug asks for: the facts of result for "facts", its templates for
-// "template", nothing for "". Each is a diagnostic of the category debug, which every driver shows.
+// print reports the facts of result for the value "facts" of the flag debug, its templates for
+// "template", and otherwise nothing. Each is a diagnostic of the category debug, which every driver shows.
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {
@@ -237,6 +240,17 @@ func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	case "template":
 		for _, t := range result.Templates {
 			report(t.Sink.Pos(), "%s: %s: %s", t.Frame.Name, t, places(t))
+		}
+	}
+}
+
+// reportEscaped reports the values of list, which are escaped, in the category debug, each with the
+// detail that a finding on it has. src is the source of the package.
+func reportEscaped(pass *analysis.Pass, list []finding.Finding, src *fix.Source) {
+	for _, f := range list {
+		d := f.Detail(src)
+		if d.Confidence = ""; d.Hole != nil {
+			pass.Report(withDetail(pass, analysis.Diagnostic{Pos: f.Pos, End: f.End, Category: wire.DebugCategory, Message: d.Hole.Name + " is escaped in the " + d.Place}, d))
 		}
 	}
 }

@@ -44,8 +44,8 @@ type Options struct {
 	// detail adds a wire.Detail to each finding, for the command.
 	detail bool
 	// debug selects debug output in diagnostics of the category "debug": "template" for the
-	// template of each sink, "facts" for what was inferred of functions and fields. Both also print
-	// the stack when the analyzer failed.
+	// template of each sink, "facts" for what was inferred of functions and fields, "escaped" for
+	// the values that are escaped. All print the stack when the analyzer failed.
 	debug string
 }
 
@@ -78,16 +78,16 @@ func (o *Options) bind(fs *flag.FlagSet, declare func() error) {
 	fs.BoolVar(&o.limits, "limits", o.limits, "say where a package is too large to be judged whole")
 	fs.BoolVar(&o.OfferUnsafe, "offer", o.OfferUnsafe, "add the fixes that may change behaviour, for the standalone command")
 	fs.BoolVar(&o.detail, "detail", o.detail, "add the details of each finding, for the standalone command")
-	fs.Func("debug", "print what the analyzer sees: template or facts", func(s string) error {
+	fs.Func("debug", "print what the analyzer sees: template, facts or escaped", func(s string) error {
 		switch s {
-		case "", "template", "facts":
+		case "", "template", "facts", "escaped":
 			o.debug = s
 			return nil
 		}
-		if near := wire.Nearest(s, []string{"template", "facts"}); near != "" {
+		if near := wire.Nearest(s, []string{"template", "facts", "escaped"}); near != "" {
 			return fmt.Errorf("unknown debug output %q, did you mean %s?", s, near)
 		}
-		return fmt.Errorf("unknown debug output %q: want template or facts", s)
+		return fmt.Errorf("unknown debug output %q: want template, facts or escaped", s)
 	})
 }
 

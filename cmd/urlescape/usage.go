@@ -69,7 +69,6 @@ Flags:
 	-baseline-update with -baseline: write the file
 	-exit-zero       exit with 0 when there are findings
 	-since=rev       report findings that are new since a git revision, on changed lines or not
-	-min-severity=severity  report findings of at least this severity: error, warning, style
 	-min-confidence=level  report findings of at least this confidence: high, medium (the
 	                 default), low; the others are counted, and -fix leaves them
 	-config=file     read settings from this file, not from .urlescape.yml; none reads none
@@ -80,8 +79,9 @@ Flags:
 	-base-urls=list  fields that hold the base of URLs, as in example.com/app.Options.Endpoint
 	-tags=list       build tags, as for go build
 	-debug=template  print the templates of URLs
-	-debug=facts     print what was inferred of functions, parameters and fields;
-	                 both print the stack of an internal error
+	-debug=facts     print what was inferred of functions, parameters and fields
+	-debug=escaped   print the values that are escaped; all of these print the stack
+	                 of an internal error
 	-version         print the version
 	-h               print the most used of these
 

@@ -65,6 +65,23 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 	return d
 }
 
+// Escaped returns a finding, without kind and message, for each value of templates that is escaped
+// for its place in a URL: with an escaper, or by the function that takes it.
+func Escaped(templates []*urltemplate.Template) (list []Finding) {
+	for _, t := range templates {
+		for i := range t.Parts {
+			h := t.Parts[i].Hole
+			if h == nil || h.Expr == nil {
+				continue
+			}
+			if _, isEscaped := h.LastEncoder(); isEscaped || t.Frame.Decoded {
+				list = append(list, Finding{Kind: new(Kind), Place: Place{Template: t, Pos: h.Expr.Pos(), End: h.Expr.End(), From: Mark{Part: i}, To: Mark{Part: i + 1}}})
+			}
+		}
+	}
+	return list
+}
+
 // noFix returns the reason why f has no safe fix, as a value and in words; NoFix and "" if f has a
 // safe fix. s is the source of the package, here and in the methods below.
 func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {

@@ -227,16 +227,13 @@ func (c *explaining) leftOut(a explain.Answer) map[string]string {
 
 // whyLeftOut returns why a run does not show f; "" if it shows f.
 func (c *explaining) whyLeftOut(f finding.Finding) string {
-	n := c.options.narrow
 	switch e, ok := c.settings.Exclusion(f.Position.File, f.Function, f.Check); {
 	case ok:
 		return fmt.Sprintf("%s:%d excludes it: %s", finding.ShortPath(c.dir, c.settings.File), e.Reason.Line, e.Reason.Value)
 	case c.isHidden(f):
 		return "its confidence is " + f.Confidence + ", and -" + confidenceFlag + "=" + c.leastConfidence(f.Position.File) + " is in force"
-	case n.severity != "" && slices.Index(severities, c.severity(f)) > slices.Index(severities, n.severity):
-		return "it is less grave than -min-severity=" + n.severity
 	case len(c.unknown([]finding.Finding{f})) == 0:
-		return n.baseline + " knows it"
+		return c.options.narrow.baseline + " knows it"
 	}
 	return ""
 }

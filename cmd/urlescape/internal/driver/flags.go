@@ -69,7 +69,6 @@ func flags(tool Tool, o *options) *flag.FlagSet {
 	fs.StringVar(&o.narrow.baseline, "baseline", "", "")
 	fs.BoolVar(&o.narrow.update, "baseline-update", false, "")
 	fs.StringVar(&o.narrow.since, "since", "", "")
-	fs.Func("min-severity", "", o.narrow.setSeverity)
 	fs.BoolVar(&o.version, "version", false, "")
 	fs.Func("tags", "", func(s string) error {
 		o.build = append(o.build, "-tags="+s)

@@ -139,9 +139,8 @@ var shells = []string{"bash", "fish", "zsh"}
 func script(shell string, tool Tool) string {
 	values := map[string][]string{
 		"format":       formats.Names(),
-		"min-severity": severities,
 		confidenceFlag: wire.Confidences(),
-		"debug":        {"facts", "template"},
+		"debug":        {"escaped", "facts", "template"},
 		"checks":       append(wire.CheckWords(), tool.Checks...),
 	}
 	name := tool.Analyzer.Name

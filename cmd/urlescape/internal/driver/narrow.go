@@ -19,12 +19,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
-// severities are the words for severities, the most severe first.
-var severities = []string{"error", "warning", "style"}
-
 // A narrowing holds the flags that select which findings are reported; "" for unset flags.
 type narrowing struct {
-	severity string // the lowest severity
 	baseline string // the file of known findings
 	update   bool   // write all findings to the baseline
 	since    string // a git revision
@@ -39,26 +35,15 @@ func (n narrowing) check() error {
 		return errors.New("-baseline-update needs -baseline=FILE")
 	case n.update && n.since != "":
 		return errors.New("-baseline-update and -since cannot be used together: what is on unchanged lines would be forgotten")
-	case n.update && n.severity != "":
-		return errors.New("-baseline-update and -min-severity cannot be used together: what is less grave would be forgotten")
 	}
 	return nil
 }
 
 // checkFix returns an error if fixing (-fix or -diff) is set and n has a flag that these exclude.
 func (n narrowing) checkFix(fixing bool) error {
-	if fixing && (n.update || n.since != "" || n.severity != "") {
-		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline-update, -since and -min-severity are about what is reported")
+	if fixing && (n.update || n.since != "") {
+		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline-update and -since are about what is reported")
 	}
-	return nil
-}
-
-// setSeverity sets n.severity to s, the value of -min-severity; an unknown word is an error.
-func (n *narrowing) setSeverity(s string) error {
-	if !slices.Contains(severities, s) {
-		return errors.New("there is no such severity" + cmp.Or(report.Meant(s, severities), ": want error, warning or style"))
-	}
-	n.severity = s
 	return nil
 }
 
@@ -67,10 +52,9 @@ func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
 
-// narrow removes from res the findings that severity, revision or baseline exclude. before has
-// those at the revision; nil without -since. With -baseline-update, the findings that severity and
-// revision do not exclude become the baseline. The result is exitFailed if this fails, else
-// exitClean.
+// narrow removes from res the findings that the revision or the baseline excludes. before has those
+// at the revision; nil without -since. With -baseline-update, the findings become the baseline. The
+// result is exitFailed if this fails, else exitClean.
 func (c *command) narrow(res *govet.Result, before *past) int {
 	n := c.options.narrow
 	if !n.isSet() {
@@ -79,12 +63,6 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	list := findingsOf(*res)
 	whole := slices.Clone(list)
 	others := slices.DeleteFunc(slices.Clone(res.Findings), isFinding) // debug output
-	if n.severity != "" {
-		least := slices.Index(severities, n.severity)
-		list = slices.DeleteFunc(list, func(f finding.Finding) bool {
-			return slices.Index(severities, c.severity(f)) > least
-		})
-	}
 	if before != nil {
 		list = c.sinceRevision(res, list, before)
 	}
@@ -223,11 +201,15 @@ type past struct {
 	changes *since.Changes
 	known   baseline.Baseline // the findings at the revision; nil if they are not known
 	problem string            // why known is nil
+	// escaped has the keys, without Check, of values that are escaped at the revision. It is only
+	// made for packages with a new finding that is hidden.
+	escaped map[report.Key]bool
 }
 
-// lookBack analyses the packages of cfg with the old texts of changed files, and sets p.known to
-// the findings. If the old code has a problem, it sets p.problem instead. It fails if go vet fails.
-func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error {
+// lookBack analyses the packages of cfg with the old texts of the changed files. It sets p.known to
+// the findings at the revision, and p.escaped if findings of now, the result of today, are new and
+// hidden. If packages cannot be analysed, it sets p.problem to the reason.
+func (c *command) lookBack(ctx context.Context, cfg govet.Config, now govet.Result, p *past) error {
 	cfg.Overlay = make(govet.Overlay, len(p.changes.Before))
 	top, err := filepath.EvalSymlinks(c.dir)
 	if err != nil {
@@ -249,12 +231,40 @@ func (c *command) lookBack(ctx context.Context, cfg govet.Config, p *past) error
 	}
 	p.problem = ""
 	p.known = baseline.Of(report.Relative(findingsOf(res), c.dir))
-	return nil
+	cfg.Patterns = nil
+	for _, f := range c.sinceRevision(&now, findingsOf(now), p) {
+		if name := strings.TrimSuffix(f.Package, "_test"); c.isHidden(f) && isKnownValue(f) && !slices.Contains(cfg.Patterns, name) {
+			cfg.Patterns = append(cfg.Patterns, name)
+		}
+	}
+	if cfg.Patterns == nil {
+		return nil
+	}
+	cfg.ToolFlags = append(slices.Clone(cfg.ToolFlags), "-debug=escaped")
+	res, err = analyse(ctx, cfg)
+	p.escaped = make(map[report.Key]bool)
+	for _, f := range res.Findings {
+		if !isFinding(f) {
+			p.escaped[valueKey(f)] = true
+		}
+	}
+	return err
+}
+
+// isKnownValue reports whether f is about a value whose holder is known, such as a parameter.
+func isKnownValue(f finding.Finding) bool { return f.Holder != "" && f.Holder != "value" }
+
+// valueKey returns what identifies the value of f and its component of the URL.
+func valueKey(f finding.Finding) report.Key {
+	k := report.KeyOf(f)
+	k.Check = ""
+	return k
 }
 
 // sinceRevision returns the findings of list that are new since the revision: those not in
-// before.known, with a note if they are on an unchanged line. If before.known is nil, it returns
-// the findings on changed lines, and adds a note to res.
+// before.known, with a note if they are on an unchanged line. Those on a value that is escaped at
+// the revision are high. If before.known is nil, it returns the findings on changed lines, and adds
+// a note to res.
 func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
 	var old, kept []finding.Finding // those on unchanged lines, and on changed ones
 	for _, f := range list {
@@ -273,6 +283,10 @@ func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, befor
 	for i, f := range list {
 		if isNew[i] && i < len(old) {
 			f.Related = append(slices.Clone(f.Related), finding.Related{Message: "unchanged line; new because of a change elsewhere since " + before.changes.Revision, Position: f.Position})
+		}
+		if isNew[i] && isKnownValue(f) && before.escaped[valueKey(f)] {
+			f.Confidence, f.Rule, f.Reason = "high", "escaped-before", "the value is escaped at "+before.changes.Revision
+			f.Related = append(slices.Clone(f.Related), finding.Related{Message: f.Reason, Position: f.Position})
 		}
 		if isNew[i] {
 			kept = append(kept, f)

@@ -146,7 +146,7 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 		done.past = &past{changes: changed, problem: "interrupted"}
 	}
 	if err == nil && changed != nil {
-		err = c.lookBack(ctx, cfg, done.past)
+		err = c.lookBack(ctx, cfg, res, done.past)
 	}
 	if err == nil && fixing {
 		done.changed, err = c.applyFixes(ctx, cfg, res, own)

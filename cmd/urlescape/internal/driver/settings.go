@@ -41,12 +41,8 @@ func (c *command) loadSettings() error {
 	if len(wrong) > 0 {
 		return errors.Join(wrong...)
 	}
-	fixing := c.options.fix || c.options.diff // the severity in the settings does not apply to fixes
 	c.given = c.options.narrow
 	n := &c.options.narrow
-	if n.severity == "" && !n.update && !fixing {
-		n.severity = c.settings.MinSeverity.Value
-	}
 	if file := c.settings.Baseline.Value; n.baseline == "" && file != "" {
 		n.baseline = finding.ShortPath(c.dir, filepath.Join(filepath.Dir(c.settings.File), filepath.FromSlash(file)))
 	}
@@ -92,14 +88,10 @@ func (c *command) checkSettings() (wrong []error) {
 		flags = append(flags, settings.Flag{Name: confidenceFlag, Text: l.MinConfidence})
 	}
 	for _, s := range flags {
-		var err error
 		if f := c.tool.Analyzer.Flags.Lookup(s.Name); f != nil {
-			err = f.Value.Set(s.Value)
-		} else if s.Name == "min-severity" {
-			err = new(narrowing).setSeverity(s.Value)
-		}
-		if err != nil {
-			add(s.Text, err)
+			if err := f.Value.Set(s.Value); err != nil {
+				add(s.Text, err)
+			}
 		}
 	}
 	for _, e := range c.settings.Exclude {
@@ -147,7 +139,7 @@ func (c *command) givenFlags() map[string]string {
 		name, value, _ := strings.Cut(strings.TrimPrefix(f, "-"), "=")
 		given[name] = value // the last of equal flags applies
 	}
-	for name, value := range map[string]string{"min-severity": c.given.severity, "baseline": c.given.baseline, "since": c.given.since} {
+	for name, value := range map[string]string{"baseline": c.given.baseline, "since": c.given.since} {
 		if value != "" {
 			given[name] = value
 		}
@@ -227,7 +219,7 @@ func (c *command) drops(f finding.Finding) bool {
 // non-nil if the schema cannot be made.
 func (c *command) writeSchema() (int, error) {
 	text, err := settings.Schema(settings.Words{
-		Checks: c.tool.Checks, CheckGroups: wire.CheckWords(), Severities: severities, Confidences: wire.Confidences(),
+		Checks: c.tool.Checks, CheckGroups: wire.CheckWords(), Confidences: wire.Confidences(),
 	})
 	if err != nil {
 		return exitFailed, err
@@ -281,7 +273,7 @@ func (c *command) showConfig() (int, error) {
 		if t := c.settings.ConfidenceOf(path); c.givenConfidence() == "" && t.Line > 0 {
 			in[confidenceFlag] = forceful{t.Value, fmt.Sprintf("%s:%d", file, t.Line)}
 		}
-		maps.Copy(defaults, map[string]string{"checks": "default", "min-severity": "style", "tests": "false"})
+		maps.Copy(defaults, map[string]string{"checks": "default", "tests": "false"})
 	}
 	for name, value := range defaults {
 		if _, ok := in[name]; !ok {

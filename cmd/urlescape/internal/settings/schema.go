@@ -17,7 +17,6 @@ var (
 type Words struct {
 	Checks      []string // the names of all checks
 	CheckGroups []string // the words for several checks
-	Severities  []string
 	Confidences []string
 }
 
@@ -25,8 +24,6 @@ type Words struct {
 // a setting can have no other value.
 func (w Words) of(kind string) (words []string, isClosed bool) {
 	switch kind {
-	case "severities":
-		return w.Severities, true
 	case "confidences":
 		return w.Confidences, true
 	case "escapes":

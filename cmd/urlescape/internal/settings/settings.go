@@ -3,7 +3,6 @@
 //
 //	checks: [-unescaped-identifier]
 //	tests: true
-//	min-severity: warning
 //	min-confidence: medium
 //	levels:
 //	  - path: internal/legacy/**
@@ -60,9 +59,8 @@ type Settings struct {
 	File   string `yaml:"-"` // absolute; "" if there is none
 	Unread string `yaml:"-"` // a file beside with another name, which is not read
 
-	Checks      []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right: names, default, all, none, error, warning, style. A list that begins with - takes away from the defaults."`
-	Tests       Switch `yaml:"tests" doc:"Report what is found in tests, too."`
-	MinSeverity Text   `yaml:"min-severity" words:"severities" doc:"Report nothing less grave."`
+	Checks []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right: names, default, all, none, error, warning, style. A list that begins with - takes away from the defaults."`
+	Tests  Switch `yaml:"tests" doc:"Report what is found in tests, too."`
 	// MinConfidence is the lowest confidence of findings that are shown; Levels set it for paths.
 	MinConfidence Text        `yaml:"min-confidence" words:"confidences" doc:"How sure findings must be to be shown and fixed."`
 	Levels        []Level     `yaml:"levels" doc:"How sure findings must be in the files of a path; the first that matches is in force."`
@@ -315,7 +313,6 @@ func (s Settings) Flags() []Flag {
 	}
 	add("checks", true, s.Checks...)
 	add("tests", false, Text(s.Tests))
-	add("min-severity", false, s.MinSeverity)
 	add("min-confidence", false, s.MinConfidence)
 	add("baseline", false, s.Baseline)
 	for _, e := range s.Escapers {

@@ -63,7 +63,7 @@ func TestErrors(t *testing.T) {
 // TestSchema judges files by the schema as the command does.
 func TestSchema(t *testing.T) {
 	text, err := settings.Schema(settings.Words{
-		Checks: []string{"host-port"}, CheckGroups: wire.CheckWords(), Severities: []string{"error", "warning", "style"}, Confidences: wire.Confidences(),
+		Checks: []string{"host-port"}, CheckGroups: wire.CheckWords(), Confidences: wire.Confidences(),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -81,7 +81,7 @@ func TestSchema(t *testing.T) {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]bool{
-		"checks: [none, host-port, -Host-Port]\ntests: true\nmin-severity: error\nmin-confidence: low\nbaseline: b.json\n":   true,
+		"checks: [none, host-port, -Host-Port]\ntests: true\nmin-confidence: low\nbaseline: b.json\n":                        true,
 		"levels: [{path: a/**, min-confidence: high}]\nexclude: [{function: (*T).raw, checks: [host-port], reason: x}]\n":    true,
 		"escapers: [{function: a.F, escapes: segment}]\nsinks: [{field: a.T.F, becomes: query-value}]\nbase-urls: [a.T.U]\n": true,
 		"chekcs: [all]\n":                                  false,
