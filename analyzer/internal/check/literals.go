@@ -218,24 +218,21 @@ func faultsOf(t *urltemplate.Template) []fault {
 // component, or all violations of one literal for the same reason.
 type fault []place
 
-// areSent reports in which way the bytes of f do little harm. why is not "" if all arrive as they
-// are meant: bytes outside ASCII, and bytes in a path or a fragment, which net/url escapes when it
-// sends the URL. legal is true if others are marks such as `{"` in a query, which many servers
-// accept. Both have their zero values for a space in a query, which breaks the request.
+// areSent reports how the bytes of f do little harm. why is set if all are outside ASCII, or in a
+// path or a fragment, which net/url escapes when it sends the URL. legal is set if others are marks
+// such as `{"` in a query, which many servers accept. For a space in a query, neither is set.
 func (f fault) areSent() (legal bool, why string) {
+	why = "clients send these bytes in escaped form, or servers read them as they are"
 	for _, p := range f {
 		switch isPath := p.violation.Component == rfc3986.Path || p.violation.Component == rfc3986.Fragment; {
 		case isPath || p.outside:
 		case p.marks && p.violation.Component == rfc3986.Query:
-			legal = true
+			legal, why = true, ""
 		default:
 			return false, ""
 		}
 	}
-	if legal {
-		return true, ""
-	}
-	return false, "clients send these bytes in escaped form, or servers read them as they are"
+	return legal, why
 }
 
 // isOutsideASCII reports whether no byte of a text is ASCII.

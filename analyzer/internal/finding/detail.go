@@ -70,11 +70,7 @@ func (f *Finding) Detail(s *fix.Source) wire.Detail {
 func Escaped(templates []*urltemplate.Template) (list []Finding) {
 	for _, t := range templates {
 		for i := range t.Parts {
-			h := t.Parts[i].Hole
-			if h == nil || h.Expr == nil {
-				continue
-			}
-			if _, isEscaped := h.LastEncoder(); isEscaped || t.Frame.Decoded {
+			if h := t.Parts[i].Hole; h != nil && h.Expr != nil && (t.Frame.Decoded || len(h.Encoders()) > 0) {
 				list = append(list, Finding{Kind: new(Kind), Place: Place{Template: t, Pos: h.Expr.Pos(), End: h.Expr.End(), From: Mark{Part: i}, To: Mark{Part: i + 1}}})
 			}
 		}

@@ -47,13 +47,9 @@ func isPublicName(n name, site Site) bool {
 	if !ok || !site.Public || site.Second || !site.Starts {
 		return false
 	}
-	switch of := singular(Fold(path.Base(before))); {
-	case accountWords.has(of):
-		return n.joined() == "name"
-	case communityWords.has(of):
-		return n.joined() == "name" || singular(n.last) == of || strings.TrimSuffix(n.last, "name") == of || n.last == "name" && n.before() == of
-	}
-	return false
+	of := singular(Fold(path.Base(before)))
+	isOf := n.joined() == "name" || singular(n.last) == of || strings.TrimSuffix(n.last, "name") == of || n.last == "name" && n.before() == of
+	return isOf && (communityWords.has(of) || accountWords.has(of))
 }
 
 // collectionOf returns the word for the collection that contains the value at site, in the

@@ -229,8 +229,7 @@ func (c *command) lookBack(ctx context.Context, cfg govet.Config, now govet.Resu
 		p.problem = res.Problems[0].Message
 		return nil
 	}
-	p.problem = ""
-	p.known = baseline.Of(report.Relative(findingsOf(res), c.dir))
+	p.problem, p.known = "", baseline.Of(report.Relative(findingsOf(res), c.dir))
 	cfg.Patterns = nil
 	for _, f := range c.sinceRevision(&now, findingsOf(now), p) {
 		if name := strings.TrimSuffix(f.Package, "_test"); c.isHidden(f) && isKnownValue(f) && !slices.Contains(cfg.Patterns, name) {
