@@ -296,9 +296,9 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 	return out
 }
 
-// elementAt returns the text of e, an element of a list that the function of c returns, with the
-// arguments of c in the place of the parameters. The text is marked as made by that function: it is
-// the Node of a copy of with. The result is unknown if the text of e is unknown or too large.
+// elementAt returns e, an element of a list that the function of c returns, with the arguments of c
+// in the place of the parameters. The text is put into a copy of with, which says that the function
+// made it. The result is the zero Value if the text of e is unknown or too large.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}

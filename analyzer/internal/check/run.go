@@ -192,7 +192,8 @@ func (ctx *Context) isRequest() func(ast.Expr) bool {
 	}
 }
 
-// wordsAround returns what the function around e mentions: slashes, brackets, ports and the like.
+// wordsAround returns which literals, such as "//", and which calls that parse URLs or hosts are in
+// the declaration around e.
 func (ctx *Context) wordsAround(e ast.Expr) *provenance.Words { return ctx.wordIndex().WordsAround(e) }
 
 func (ctx *Context) wordIndex() *provenance.WordIndex {

@@ -110,8 +110,7 @@ func (q *inquiry) isPath(e ast.Expr) bool {
 	return v != nil && q.pathsOf(v).from
 }
 
-// becomesPath reports whether the Path of a URL gets the result of a call, directly or by a
-// variable.
+// becomesPath reports whether the Path of a URL gets the result of call, also through a variable.
 func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 	up, ok := q.uses.Parent(call).(*ast.AssignStmt)
 	if !ok || len(up.Lhs) != 1 {

@@ -26,8 +26,8 @@ func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value
 	return value.Zero(x.typed.TypeOf(e))
 }
 
-// storeEntry assigns v to l, an entry of a map with the value over. It returns false, and does
-// nothing, unless the key is constant and the entries are known.
+// storeEntry stores v in the entry l of a map, m["id"]; over is what the map held before. It does
+// nothing, and returns false, if the key is not constant, or the entries are unknown or too many.
 func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	k, ok := x.mem.KeyOf(l.X)
 	name, isConstant := x.calls.ConstantKey(l.Index)

@@ -71,8 +71,8 @@ func (x *encodedTexts) segments(fn *types.Func) {
 	}
 }
 
-// mayJoin reports whether a function of type sig may take a constant text and return a text, by the
-// types of its parameters and results.
+// mayJoin reports whether sig, the type of a function, has a parameter of a string, interface or
+// slice type, and a result that may hold a string, such as []string or a type parameter.
 func mayJoin(sig *types.Signature) bool {
 	takes := func(v *types.Var) bool {
 		switch t := v.Type().Underlying().(type) {

@@ -87,9 +87,9 @@ func isJoined(h *text.Hole) bool {
 	return n > 0 && h.Escapers[n-1].Name == text.JoinEscape
 }
 
-// followMethod gives a meaning to the interface method result that the hole of p, a part of the
-// template of w, holds. It does nothing if the interface is of another package, or p is one
-// component.
+// followMethod records what the result of an interface method becomes in a URL. The hole of p, a
+// part of the template of w, holds the result. Nothing is recorded if the interface is of another
+// package, or if the place of p takes a single component, such as a path segment.
 func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	fn := p.Hole.Method
 	if fn.Pkg() != s.pkg || isComponent(p.Place) {

@@ -203,8 +203,9 @@ func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 	return x.tags[field]
 }
 
-// findAddress queues c as a dial address if only names say so: its destination has the name of an
-// address and no other known meaning, and its values have the names of a host and a port.
+// findAddress adds c to s.queue as an address host:port if its names say so: the field, result or
+// parameter that c goes to is named as an address, and the values in c as a host and a port. It
+// does nothing if what that field, result or parameter becomes was found or given up before.
 //
 //	func (c Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 //	return Settings{Listen: host + ":" + port}

@@ -67,7 +67,7 @@ type owner struct {
 	index int
 }
 
-// A work is a candidate, and a use: what its text is known to become.
+// A work is a candidate c that is known to become a URL or a part of one; use says of which kind.
 type work struct {
 	c   *eval.Candidate
 	use library.Use
@@ -180,11 +180,12 @@ func (s *solver) register(fn *types.Func) {
 	}
 }
 
-// maxRounds bounds how often a package is solved, each time without the slots that lost their
-// meaning in the round before.
+// maxRounds bounds how often solve calls round.
 const maxRounds = 6
 
-// solve calls round until no slot loses its meaning, at most maxRounds times, and then findNamed.
+// solve finds what the parameters, fields and results of the package become in a URL. It repeats
+// round, without those whose uses contradicted each other, until there are no more of these, or
+// maxRounds times. findNamed then adds what only names say.
 func (s *solver) solve() {
 	for range maxRounds {
 		s.round()

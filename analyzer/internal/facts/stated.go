@@ -59,7 +59,8 @@ func cutDirective(c *ast.Comment) (verb, rest string, ok bool) {
 	return verb, strings.TrimSpace(rest), verb == paramDirective || verb == fieldDirective || verb == resultDirective
 }
 
-// directivesIn returns the comments in groups for which cutDirective returns true.
+// directivesIn returns the comments in groups that are directives: //urlescape:param, :field or
+// :result.
 func directivesIn(groups ...*ast.CommentGroup) []*ast.Comment {
 	var out []*ast.Comment
 	for _, g := range groups {

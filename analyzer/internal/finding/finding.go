@@ -39,8 +39,8 @@ type Finding struct {
 	unused  string       // the message of the offered fix that WithoutFix dropped; "" for none
 }
 
-// A Place is the source that a finding is about, from Pos to End. If it is text of a URL, Template
-// has the URL, and the text begins at From and ends before To. For a call, Template is nil.
+// A Place is the source that a finding is about, from Pos to End: a call, or a part of a URL. For a
+// part, Template is the URL, in which the part begins at From and ends before To; else it is nil.
 type Place struct {
 	Pos, End token.Pos
 	Template *urltemplate.Template

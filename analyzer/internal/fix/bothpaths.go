@@ -281,8 +281,7 @@ func (w *pathWriter) before(p pathSet) string {
 	return ""
 }
 
-// pathJoin returns e if it is a call of path.Join with two or more arguments, none with "..."; else
-// nil.
+// pathJoin returns e if it is a path.Join call with several arguments and no "..."; else nil.
 func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
 	call, ok := ast.Unparen(e).(*ast.CallExpr)
 	if !ok || library.Of(w.source.Flow.Uses().Callee(call)).Makes != library.OpPathJoin || call.Ellipsis.IsValid() || len(call.Args) < 2 {

@@ -122,8 +122,7 @@ func (f *Fix) Lower(why Reason) *Fix {
 	return &g
 }
 
-// EscapedAlready returns the reason not to escape a value with the encoding e; NoFix for
-// NotEncoded.
+// EscapedAlready returns why not to escape a value with the encoding e; NoFix for NotEncoded.
 func EscapedAlready(e flow.Encoding) Reason {
 	switch e {
 	case flow.MayBeEncoded:

@@ -167,8 +167,7 @@ func folded(s string) rfc3986.Value {
 	return v
 }
 
-// equalsOneOf refines tag, given that it equals one of values. It does nothing unless all values
-// are constants.
+// equalsOneOf refines tag, given that it equals one of values, if all of these are constants.
 func (g *Refiner) equalsOneOf(tag ast.Expr, values []ast.Expr) {
 	ways := make([]func(), len(values))
 	for i, e := range values {

@@ -175,7 +175,7 @@ type Package struct {
 	languages map[string]*Language
 }
 
-// NewPackage returns a Package with constants and without any parsed expressions.
+// NewPackage returns the Package for info, the types of a Go package, and its constants.
 func NewPackage(info *types.Info, constants *typed.Constants) *Package {
 	return &Package{info: typed.Info{Info: info}, constants: constants, languages: map[string]*Language{}}
 }

@@ -102,8 +102,9 @@ func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	return same
 }
 
-// assumeNoPort refines the text host, given that the last ":" is not after the last "]": outside of
-// the brackets of an IPv6 address, host then has no ":". colon and bracket are the two searches.
+// assumeNoPort refines host, given that the example is true, where colon and bracket are the left
+// and the right search: outside of the brackets of an IPv6 address, host then has no ":". It does
+// nothing if colon and bracket are no such searches in one text.
 //
 //	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
 func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {

@@ -213,8 +213,7 @@ func (f flags) codePoint() rfc3986.Value {
 	return v
 }
 
-// float returns the Value of what verb prints for a finite number; ok is false for verbs of other
-// types.
+// float returns the Value of what verb prints for a finite number; ok is false for other verbs.
 func (f flags) float(verb byte) (v rfc3986.Value, ok bool) {
 	if strings.IndexByte("eEfFgGbxXv", verb) < 0 {
 		return rfc3986.Value{}, false

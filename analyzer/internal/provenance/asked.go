@@ -29,8 +29,8 @@ func (r Slicer) IsComparedOnly(value ast.Expr) bool {
 	})
 }
 
-// MayReach returns the use of e or, if e is assigned to a local variable, the uses of this variable
-// where it may hold the value of e. For u.Host, these are the last two reads of host:
+// MayReach returns the use of e. If e is assigned to a local variable, it returns instead the later
+// reads of the variable that may yield the value of e. For u.Host, these are both reads of host:
 //
 //	host := u.Host
 //	if u.Port() != "" { host = strings.Split(host, ":")[0] }

@@ -76,8 +76,7 @@ func (r Callers) givenFor(v *types.Var) []Given {
 	return r.arguments(v)
 }
 
-// settings returns the values that the package stores in v; nil if it is a field of another
-// package.
+// settings returns the values that the package stores in v; nil for a field of another package.
 func (r Callers) settings(v *types.Var) []Given {
 	if library.IsWatchedField(v) || r.From.Uses.DeclAt(v.Pos()) == nil {
 		return nil

@@ -162,7 +162,7 @@ func (f *follower) ends(e ast.Expr) uses.Answer {
 	return uses.Answer{}
 }
 
-// comparesNothing reports whether e is compared with "" or nil, so that no target is excluded.
+// comparesNothing reports whether the operator around e compares e with "" or nil.
 func (f *follower) comparesNothing(e ast.Expr) bool {
 	at, ok := f.from.Uses.Parent(e).(*ast.BinaryExpr)
 	if !ok {

@@ -1,9 +1,10 @@
 package rfc3986
 
-// first judges the text from i, the start of the first segment, to a colon: as a scheme or, if it
-// can be none, as a path. It returns the phase and the offset where the scan continues: after the
-// colon, at i if this segment has no colon, or at the end of the text if a later text may continue
-// a scheme that sc.kind requires. p is the phase at i.
+// first scans the first segment, from i in phase p, up to a colon. What is before the colon is a
+// scheme if it can be one, sc.kind requires one, or "//" follows; else it is a path. sc gets the
+// faults. first returns the phase and the offset where the scan continues: after the colon; at i if
+// the segment has none; or at the end of the text if sc.kind requires a scheme, and a later text
+// (sc.open) may have its colon.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i

@@ -43,7 +43,8 @@ func (s *Survey) throughInterfaces(templates map[types.Object][]*urltemplate.Tem
 	return all
 }
 
-// storedIn returns the field, declared in this package, that e is stored in; nil if none.
+// storedIn returns the field of this package to which e itself is assigned, as in x.f = e or
+// T{f: e}; nil if there is none.
 func (s *Survey) storedIn(e ast.Expr) (field *types.Var) {
 	x := s.Elsewhere.Uses()
 	x.StoredBy(x.Parent(e), func(value ast.Expr) bool { return value != nil && ast.Unparen(value) == e }, func(v *types.Var, _ ast.Expr) {

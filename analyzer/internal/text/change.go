@@ -58,9 +58,10 @@ func AffixOf(affix string, left bool) Change {
 	return Change{Kind: TrimSuffixOnce, Affix: affix}
 }
 
-// Of returns the text that c makes of t; ok is false when it is not known. If t is one hole, call
-// is the expression of the result and, for a parameter, c is added to its Changes. The result for a
-// longer text with parameters has a [Waiting], by which callers apply c to their arguments.
+// Of returns the text that c makes of t; ok is false if that is not known. If c trims t, and t is
+// one hole, call becomes the expression of the result: the call in the source, or nil. If t is a
+// parameter, c is added to the Changes of the result. If t is longer and has parameters, the result
+// has a [Waiting], by which callers apply c to their arguments.
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	out, ok = c.make(t, call, b)
 	if from, to := t.Hole(), out.Hole(); ok && from != nil && to != nil && from != to {

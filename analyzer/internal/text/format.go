@@ -245,8 +245,9 @@ type Verb struct {
 	End   int    // the offset after the directive
 }
 
-// verb parses the directive at the start of s, and returns its length. Like package fmt, it moves
-// to the next operand for "*", and follows explicit indexes.
+// verb returns the directive at the start of s, without At and End, and its length in bytes. It
+// moves w.next, the index of the next operand, behind the operands that the directive uses, as
+// package fmt does: one for the verb, one for each "*", counted from an explicit index such as [3].
 func (w *formatter) verb(s string) (v Verb, length int) {
 	i := 1
 	for i < len(s) && strings.IndexByte("+-# 0", s[i]) >= 0 {

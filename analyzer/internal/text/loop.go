@@ -235,7 +235,8 @@ func anyOf(of []Node) Node {
 	return &Alt{Of: of}
 }
 
-// stripHead returns the text after head in n. ok is true if each alternative of n begins with head.
+// stripHead returns what follows head in n (nil if nothing does). ok is false if n, or one of its
+// alternatives, does not begin with head, the text at the start of a turn of a loop.
 func stripHead(n Node, head *Late) (rest Node, ok bool) {
 	switch n := n.(type) {
 	case *Late:

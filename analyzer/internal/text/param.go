@@ -73,7 +73,7 @@ func (p *Param) Hole(v rfc3986.Value) *Hole {
 	return &Hole{Name: p.Name, Value: v, Escapers: Steps(p.Escapers), InFormat: p.InFormat, Doubled: p.Doubled}
 }
 
-// Steps returns an Escaper without a call for each of names.
+// Steps returns escapers with the given names, in their order. Their calls are nil.
 func Steps(names []string) []Escaper {
 	var out []Escaper
 	for _, name := range names {

@@ -106,8 +106,8 @@ func mergeHoles(a, b *Hole) (Node, bool) {
 	return &c, true
 }
 
-// IsBenign reports whether a text of v, which may be empty, has no delimiter and is no dot-segment:
-// it holds only unreserved bytes, and is neither "." nor "..".
+// IsBenign reports whether every text that v stands for has only unreserved bytes, so no delimiter,
+// and is neither "." nor "..". The empty text is allowed.
 func IsBenign(v rfc3986.Value) bool {
 	return !v.Dots && rfc3986.Unreserved().Contains(v.Set)
 }

@@ -153,7 +153,7 @@ type Leaf struct {
 // set, n replaces the node of the Leaf: the copies have no Use, because that yields the old text.
 type wrapping func(n Node, changed bool) Node
 
-// With returns a Leaf for n in the place of l.
+// With returns l with n as its Node. The Foreign and Arg nodes around the Leaf stay.
 func (l Leaf) With(n Node) Leaf { return Leaf{n, l.wrap, l.changed || n != l.Node} }
 
 // Leaves returns the parts of n in order.

@@ -67,8 +67,8 @@ func (t Info) Builtin(fun ast.Expr) string {
 	return b.Name()
 }
 
-// Callee returns the function or method fun, called as fun(x), and the receiver expression of a
-// method. fn is nil for a function value.
+// Callee returns fn, the function or method that fun names in a call fun(x), and recv, the receiver
+// in the call of a method: c in c.Get(x). fn is nil if fun is a variable, a type or a builtin.
 func (t Info) Callee(fun ast.Expr) (fn *types.Func, recv ast.Expr) {
 	switch f := fun.(type) {
 	case *ast.Ident:

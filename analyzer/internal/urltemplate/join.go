@@ -76,9 +76,9 @@ func appendNew(ends []cursor, more ...cursor) []cursor {
 	return ends
 }
 
-// meet reads the literal l from each of ends, the different cursors after alternatives. If all are
-// then in a path, all in a query key or all in a query value, w.cur becomes their join; otherwise,
-// it stays unknown. Here, l is the "/" before {post}, and "/search?q=":
+// meet reads the literal l from each of ends, the different cursors after alternatives. If all then
+// are in a path, all in a query key or all in a query value, w.cur becomes one cursor that holds
+// for all; else it stays as it is. In the examples, l is the "/" before {post}, and "/search?q=".
 //
 //	(/{user}|)/{post}
 //	({base}|https://example.com)/search?q={q}
@@ -186,9 +186,9 @@ func (w *walker) setApart(starts, turns []cursor) bool {
 	return w.ends != nil
 }
 
-// goesOnWithPairs reports whether every turn of a loop appends pairs to a query: body begins with
-// "&", and starts and turns, the cursors before the first and later turns, are in a query or after
-// a base.
+// goesOnWithPairs reports whether every turn of a loop appends pairs to a query: body, the text of
+// a turn, begins with "&", and all cursors before the first turn (starts) and before later turns
+// (turns) are in a query or after a hole that may end in one, such as {base}.
 //
 //	?(&{k}={v})*
 //	?page=1(&{k}={v})*

@@ -227,8 +227,8 @@ func (p *Part) Text() string {
 // String returns the template in the notation of [String].
 func (t *Template) String() string { return text.String(t.Node) }
 
-// IsInFormat reports whether part i, or another part before part j, is a hole in a format string,
-// where the "%" of an escaper would begin a verb.
+// IsInFormat reports whether one of the parts i to j-1, or part i alone if j <= i, is a hole in a
+// format string, where the "%" of an escaper would begin a verb.
 func (t *Template) IsInFormat(i, j int) bool {
 	return slices.ContainsFunc(t.Parts[i:max(i+1, min(j, len(t.Parts)))], func(p Part) bool { return p.Hole != nil && p.Hole.InFormat })
 }

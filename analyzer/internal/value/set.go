@@ -41,8 +41,7 @@ func (x *Memory) ReplaceWhole(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
-// Zero returns the zero value of t for a string, []byte, struct or slice type; else the unknown
-// Value.
+// Zero returns the zero value of a string, []byte, struct or slice type t; else the unknown Value.
 func Zero(t types.Type) Value {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:

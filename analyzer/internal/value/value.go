@@ -107,8 +107,8 @@ type Object struct {
 // OfNode returns the Value whose text is node, which has size literals and holes.
 func OfNode(node text.Node, size int) Value { return Value{Text: text.Of(node, size)} }
 
-// Literal returns the Value of the constant text s. use is the expression that has this value; the
-// text has no literal in the source.
+// Literal returns the Value of the known text s, which is not written in the source as a string
+// literal. use is the expression that has this value, or nil.
 func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s, use)} }
 
 // Concat returns a followed by b. Both must be known.

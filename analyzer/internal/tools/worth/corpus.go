@@ -48,8 +48,7 @@ type unit struct {
 	numbers []int // the functions, by their index in the list of functions
 }
 
-// unitsOf returns a unit for each of functions or, if byFile is set, one for each file of
-// functions.
+// unitsOf returns a unit for each of functions or, if byFile is set, one for each of their files.
 func unitsOf(functions []function, byFile bool) (units []unit) {
 	at := map[string]int{}
 	for no, f := range functions {

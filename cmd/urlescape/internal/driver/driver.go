@@ -41,7 +41,7 @@ const (
 	exitInterrupted = 130 // a signal ended the run; shells use this status for ^C
 )
 
-// A Tool is an analyzer with the texts that the driver needs.
+// A Tool is an analyzer with what its command shows: the version, the help, and the checks.
 type Tool struct {
 	Analyzer *analysis.Analyzer
 	Version  string

@@ -19,7 +19,7 @@ import (
 
 // print writes the findings of res to standard output and to the files of -format. With -diff,
 // standard output gets the patch p instead. Problems of res and a summary of changed go to standard
-// error. The result is an exit status.
+// error. It returns exitFailed if an output could not be written, else exitClean.
 func (c *command) print(res govet.Result, changed changes, p patch) int {
 	r := c.report(res)
 	format := c.standardFormat(len(r.Places) < len(res.Findings))
@@ -98,8 +98,8 @@ func (c *command) formatOptions() formats.Options {
 	return formats.Options{All: c.options.all, Env: os.Environ()}
 }
 
-// writeFiles writes r to the files of -format, and returns an exit status. After an interrupt, it
-// writes none of them, and says so.
+// writeFiles writes r to the files of -format. It returns exitFailed if it could not, else
+// exitClean. After an interrupt, it writes none of them, says so, and returns exitClean.
 func (c *command) writeFiles(r *report.Report) int {
 	if c.interrupted {
 		for _, o := range c.options.outputs {

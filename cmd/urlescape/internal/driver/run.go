@@ -20,8 +20,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
-// run analyses the packages, fixes them if asked to, prints the result, and returns the exit
-// status.
+// run analyses the packages, fixes them if asked, prints the result, and returns the exit status.
 func (c *command) run() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {

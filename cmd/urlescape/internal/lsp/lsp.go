@@ -134,8 +134,7 @@ func (p pipe) Close() error {
 	return nil
 }
 
-// handle handles the message req from conn: notifications in order, and each request in a goroutine
-// of its own.
+// handle handles the message req from conn: notifications in order, each request in a goroutine.
 func (s *server) handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	if req.Notif {
 		s.notice(conn, req)

@@ -32,8 +32,8 @@ func Main(m *testing.M, program func()) {
 	os.Exit(m.Run())
 }
 
-// Run runs the scripts in dir. They can start the program by the given name, and find its path in
-// the environment variable with this name.
+// Run runs each script of package testscript in dir as a subtest of t. name is the command by which
+// scripts start the program that [Main] got; the variable of this name holds the program's path.
 func Run(t *testing.T, name, dir string) {
 	t.Helper()
 	self, err := os.Executable()
