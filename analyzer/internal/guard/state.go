@@ -84,8 +84,9 @@ func NewRefiner(pkg *Package, state State) *Refiner {
 	return &Refiner{state: state, pkg: pkg, info: pkg.info}
 }
 
-// refine applies r to the text of s in g.state. It does nothing if the text is too large, or if s
-// was set since the test g.tested, whose result a variable keeps and the condition reads.
+// refine replaces the text of s in g.state by what r leaves of it. It does nothing if the text is
+// too large. Nor does it if the condition reads the result of an earlier test (g.tested) from a
+// variable, and s was set since that test, or is not in it.
 func (g *Refiner) refine(s Subject, r restriction) {
 	held := s.Held()
 	if held.Text.Size > maxRefined || !g.isUnchanged(s) {
