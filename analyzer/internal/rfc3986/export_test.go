@@ -34,3 +34,9 @@ func classOf(c byte) byteClass {
 	}
 	return class
 }
+
+// AtSegmentStart reports whether the next byte is the first of a path segment; outside of paths,
+// whether it is the first of a component.
+func (s State) AtSegmentStart() bool {
+	return s.pct == 0 && phases[s.phase].begun != s.phase && s.phase != afterFirstColon
+}

@@ -162,12 +162,6 @@ func (s State) AfterData() State {
 	return s
 }
 
-// AtSegmentStart reports whether the next byte is the first of a path segment; outside of paths,
-// whether it is the first of a component.
-func (s State) AtSegmentStart() bool {
-	return s.pct == 0 && phases[s.phase].begun != s.phase && s.phase != afterFirstColon
-}
-
 // IsInSegment reports whether the scan is in a path, after its beginning, and not in a triplet. The
 // next state then depends only on the next byte.
 func (s State) IsInSegment() bool {

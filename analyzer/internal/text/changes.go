@@ -106,9 +106,6 @@ func (t Text) Replaced() Text {
 	return t
 }
 
-// IsOnlyChanged reports whether h is a parameter and h.Changes lists all that was done to its text.
-func (h *Hole) IsOnlyChanged() bool { return (*Changes)(nil).OfHole(h) != unknownChanges }
-
 // ofParameter returns the changes of h if h has the type string and they are known. It is nil in
 // all other cases, and if there are no changes.
 func (h *Hole) ofParameter() *Changes {

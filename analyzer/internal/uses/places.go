@@ -257,21 +257,6 @@ func (x *Index) OwnerOf(v *types.Var) (fn *types.Func, i int) {
 	return nil, 0
 }
 
-// Arguments returns the arguments that calls in the package pass for v, a parameter of a declared
-// function, in the order of the source; nil for a variadic parameter.
-func (x *Index) Arguments(v *types.Var) (out []ast.Expr) {
-	fn, i := x.OwnerOf(v)
-	if fn == nil || fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1 {
-		return nil
-	}
-	for _, call := range x.Calls(fn) {
-		if i < len(call.Args) {
-			out = append(out, call.Args[i])
-		}
-	}
-	return out
-}
-
 // Parameter returns the parameter for which call passes the argument arg. It returns nil when the
 // called function is not known, or arg becomes an element of a variadic list.
 func (x *Index) Parameter(call *ast.CallExpr, arg ast.Expr) *types.Var {

@@ -94,11 +94,6 @@ func TestPlaces(t *testing.T) {
 			}
 		}
 	}
-	for of, want := range map[string]string{"take.a": "s, x.name + (x.name), p", "take.rest": "", "f.p": ""} {
-		if v, ok := object(of).(*types.Var); !ok || list(x.Arguments(v)) != want {
-			t.Errorf("%s is given %s, want %s", of, list(x.Arguments(v)), want)
-		}
-	}
 	for of, want := range map[string]string{"c.name": "p, global", "global": `"a", p`, "f.p": ""} {
 		if v, ok := object(of).(*types.Var); !ok || list(x.AllSets(v).Values()) != want {
 			t.Errorf("%s is set to %s, want %s", of, list(x.AllSets(v).Values()), want)
