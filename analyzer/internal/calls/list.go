@@ -81,8 +81,8 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 	return list
 }
 
-// splicedAt returns list, the elements of e: of elems[1:] below. If the expression of an element is
-// the call that made a whole list, as Split, it becomes e, where a fix can escape the element.
+// splicedAt returns list, the elements of e, elems[1:] below. If the expression of an element is
+// another whole list, here the call of Split, the element gets e instead: a fix is made there.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)

@@ -73,7 +73,7 @@ func (r *review) literal(i, from, to int, said string, f *fix.Fix) finding.Findi
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, said, f)
 }
 
-// after returns a finding as hole does, on part i and all parts after it, at the position of expr.
+// after returns a finding on part i and all after it, with message said and fix f, shown at expr.
 func (r *review) after(i int, expr ast.Expr, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.finding(finding.Place{Pos: expr.Pos(), End: expr.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
 }

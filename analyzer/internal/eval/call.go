@@ -222,9 +222,9 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value.Value) value.Value {
 	return calls.ResultOf(rs.x.calls, c, i, n, r.Text.Node)
 }
 
-// summary returns n, result i of fn, as a text of a summary, in which parameters of fn are named by
-// their indexes. If n has more than the given number of parts, it is one hole, or nil if n may be
-// any text. The result is cached if parts is calls.MaxLocalParts.
+// summary returns n, result i of fn, with the parameters of fn named by their indexes, as in a
+// summary. A text of more than the given number of parts becomes one hole, or nil if it may be any
+// text. The result is cached if parts is calls.MaxLocalParts.
 func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	f := rs.x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {

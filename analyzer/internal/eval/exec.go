@@ -87,7 +87,7 @@ func newExec(p *program, fn *types.Func) *exec {
 	return x
 }
 
-// body reads the body of a function or function literal, whose type is sig, and sets x.results.
+// body reads body, of a function or a literal of type sig, and sets x.results to what it returns.
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
 	if x.closures == 0 && x.fn != nil {

@@ -46,7 +46,7 @@ func isSameText(a, b ast.Expr) bool {
 }
 
 // note sets Flow.Reads[e] to origin, the expression that yields the text of e; to nil if another
-// origin is there already. It does nothing unless e is a string and origin another expression.
+// origin is there already. It does nothing if e is no string, or if origin is e or nil.
 func (x *exec) note(e, origin ast.Expr) {
 	if _, inParens := e.(*ast.ParenExpr); origin == nil || origin == e || inParens || !isString(x.holes.ValueType(e)) {
 		return
@@ -177,7 +177,7 @@ func (x *exec) star(e *ast.StarExpr) value.Value {
 	return v
 }
 
-// shortCircuit evaluates the operands of e, an && or ||, each as if those before did not decide e.
+// shortCircuit evaluates the operands of e, an && or ||: b in a && b for the case that a is true.
 func (x *exec) shortCircuit(e *ast.BinaryExpr) {
 	x.mem.Within(func() {
 		for _, op := range guard.Operands(e) {

@@ -51,8 +51,8 @@ func withEntry(over, v value.Value) value.Value {
 	return out
 }
 
-// storeAnyEntry assigns v to l, an entry under a key that is not constant, of a map with the value
-// over. It returns false, and does nothing, unless over lists the values that were stored.
+// storeAnyEntry is called for l = v, where l is a map element whose key is not constant. It adds v
+// to the values known of the map, over, and returns true; false if they are unknown or too many.
 //
 //	escaped[k] = url.PathEscape(v)
 func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {

@@ -120,8 +120,8 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 }
 
 // leaves adds candidates for v, the text of e, whose destination is unknown: one if v begins with a
-// scheme, one if v begins with a value that has the name of a URL. link, which the second keeps,
-// says whether the destination has the name of a URL, too.
+// scheme, and one if v begins with a value that has the name of a URL. This second one has link,
+// which says whether the destination has the name of a URL, too.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {

@@ -20,7 +20,7 @@ type subject struct {
 	val value.Value
 }
 
-// Held returns what package guard reads of the value of s: its text, its runes and its struct.
+// Held returns the text of s and, if s is a rune or a struct, its possible values or its object.
 func (s *subject) Held() guard.Held {
 	h := guard.Held{Text: s.val.Text}
 	if s.val.Runes != nil {

@@ -73,8 +73,8 @@ func (s *solver) around(w work) text.Node {
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
 
-// isOneComponent reports whether the candidate of w becomes one component of a URL: w.use puts it
-// there, and it has no delimiter that ends the component. The function that gets it must escape it.
+// isOneComponent reports whether w.use makes the candidate of w one component of a URL, and no
+// delimiter in it ends the component. The function that gets the candidate must then escape it.
 func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }

@@ -97,8 +97,8 @@ func (x *encodedTexts) byType(sig *types.Signature, i int) (out []*types.Var) {
 	return out
 }
 
-// bodies maps each range statement over a function to the type of yield, the function that this one
-// gets as its parameter; nil if the parameter is no function. The result is cached.
+// bodies maps each range statement over a function to the type of yield, the parameter of that
+// function; nil if this parameter is no function. The result is cached.
 func (x *encodedTexts) bodies() map[*ast.RangeStmt]*types.Signature {
 	if x.loops == nil {
 		x.loops = map[*ast.RangeStmt]*types.Signature{}
@@ -225,7 +225,7 @@ func (x *encodedTexts) Given() map[*types.Func][]int {
 	return out
 }
 
-// isAlwaysEscaped reports whether fn is only called, if at all, and always with escaped argument i.
+// isAlwaysEscaped reports whether each use of fn, if any, is a call with an escaped argument i.
 func (x *encodedTexts) isAlwaysEscaped(fn *types.Func, i int) bool {
 	for _, e := range x.in.Index.Mentions(fn) {
 		if call := x.in.Index.CallBy(e); call == nil || i >= len(call.Args) || !x.walk.CameBy(ast.Unparen(call.Args[i])) {

@@ -199,8 +199,8 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	}
 }
 
-// link returns the step for from.c, the candidate from which m was concluded, and then the steps
-// for the meaning of from.slot, which gets from.c, if any. depth counts the meanings explained
+// link returns the step for from.c, the candidate from which m was concluded. If the slot that gets
+// from.c, from.slot, has a meaning, the steps for this follow. depth counts the meanings explained
 // before m.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)

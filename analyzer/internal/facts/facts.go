@@ -223,7 +223,7 @@ func read(pass *analysis.Pass, files []*ast.File, declared *Declarations, export
 	return res
 }
 
-// infer fills r with the facts of files and calls export, unless no URL can be in the files.
+// infer fills r with the facts of files and calls export, but only if a URL can be in files.
 func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	pass := r.pass
 	if len(files) == 0 || isStd(pass) || !concerned(pass, files, r.known) {

@@ -62,10 +62,9 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether the text after the value at the beginning of c is that of a URL. It must
-// begin with a path, or with "?" if opens says that the value has the name of a URL. In addition,
-// it must have a query; or link must be set (the destination of c has the name of a URL), and the
-// value must be a parameter or have the name of a URL, too.
+// goesOn reports whether c, after the value at its beginning, goes on as a URL: with a path, or
+// with "?" if opens says that the value is named as a URL. If c has no query, its destination must
+// also be named as a URL (link), and the value be a parameter or named as a URL.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {

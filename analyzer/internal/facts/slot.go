@@ -75,9 +75,8 @@ func (m *meaning) encodes() bool {
 	return false
 }
 
-// merge adds other, a second meaning of the slot of m, to m. If one is decoded and the other
-// escaped, or if they are different components, it sets m.none, so that the slot has no meaning,
-// and sets m.against to the cause of other.
+// merge adds other, a second meaning of the slot of m, to m. If they contradict each other (meet),
+// the slot has no meaning: m.none is set, and m.against is the cause of other.
 func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside
@@ -87,11 +86,11 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet sets m.none if the slot of m cannot become both m and other: one is decoded and the other
-// escaped, they are different components, or only one is a component, or they are made of the slot
-// by different operations. One escaped by its function in path and query is no contradiction. In
-// the first case, meet also sets m.torn to the escaped use. A stated m stays. The caller sets
-// m.against.
+// meet sets m.none if the slot of m cannot become both m and other: only one is escaped later
+// (encodes), they are different components, only one is a component, or different operations make
+// them of the slot. Two components that are escaped later, in path and query, are no contradiction.
+// In the first case, m.torn gets the use that is not escaped later. A stated m does not change. The
+// caller sets m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

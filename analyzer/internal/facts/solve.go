@@ -61,7 +61,7 @@ type solver struct {
 	redirects map[*types.Func]*library.Func
 }
 
-// An owner is a function and the index of one of its parameters, or [text.Receiver].
+// An owner says which parameter of which function a variable is; index may be [text.Receiver].
 type owner struct {
 	fn    *types.Func
 	index int
@@ -304,7 +304,7 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether k, a field or result, gets sentences, too, and m is no decoded component.
+// isMixed reports whether k, a field or result, gets a text with a space, and m is not decoded.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false

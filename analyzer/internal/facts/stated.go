@@ -120,7 +120,7 @@ func (st *stated) fail(c *ast.Comment, why string) {
 	st.problems = append(st.problems, Problem{Pos: c.Pos(), End: c.End(), Message: why})
 }
 
-// field adds to st what the directives of f state, which declares one or more fields of a struct.
+// field adds to st what the directives of f state. f declares one or more fields of a struct.
 func (st *stated) field(f *ast.Field) {
 	if ft, ok := f.Type.(*ast.FuncType); ok {
 		st.function(nil, ft, f.Doc, f.Comment)
@@ -142,8 +142,8 @@ func (st *stated) field(f *ast.Field) {
 	}
 }
 
-// function adds to st what the directives in groups state, the comments of a function, a method or
-// a field of function type. t is its type; name is nil for a field.
+// function adds to st what the directives in groups state. groups are the comments of a function, a
+// method or a field of function type. t is its type; name is nil for a field.
 func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.CommentGroup) {
 	directives := directivesIn(groups...)
 	fn, _ := st.in.Info.Defs[name].(*types.Func)
@@ -165,8 +165,8 @@ func (st *stated) function(name *ast.Ident, t *ast.FuncType, groups ...*ast.Comm
 	}
 }
 
-// param adds to st what c states, a param directive on a function of type t, or a Problem if c is
-// wrong. says is the rest of c, such as "path=tail".
+// param adds to st what c, a param directive on a function of type t, states; if c is wrong, it
+// adds a Problem. says is the rest of c, such as "path=tail".
 func (st *stated) param(t *ast.FuncType, c *ast.Comment, says string) {
 	name, kind, ok := strings.Cut(says, "=")
 	if !ok || name == "" {

@@ -64,9 +64,9 @@ func (x *stored) mark(p *urltemplate.Part) {
 	}
 }
 
-// storedEscaped returns, for each field and variable, the escaper of the texts assigned to it; ""
-// if none is escaped. A field with an escaper is meant to hold escaped text: findings are then
-// about the assignments without an escaper, not about the reads.
+// storedEscaped returns, for each field and variable, the escaper of the first escaped text
+// assigned to it; "" if none is escaped. A field with an escaper is meant to hold escaped text:
+// findings are then about assignments of other texts, not about the reads.
 //
 //	req := &Request{terms: url.QueryEscape(q)}
 //	http.Get("https://example.com/search?q=" + req.terms)

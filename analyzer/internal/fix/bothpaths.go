@@ -24,9 +24,9 @@ const (
 	SubPath                 // escaped except for "/"
 )
 
-// BothPaths returns the fix for a value e in the Path of a URL: Path gets the value, and RawPath
-// the escaped value, so that a "/" in the value is data. e may also be the call that escapes the
-// value. form returns how to write any other value of the text, which no call escapes, in RawPath.
+// BothPaths returns the fix for e, a value in a text that is set as the Path of a URL, or the call
+// that escapes this value. Path then gets the value, and RawPath the escaped value, so that a "/"
+// in the value is data. form returns how RawPath has to show a value that no call escapes.
 //
 // It returns nil if a part of the text has no escaped form, or if the function sets a RawPath or
 // adds to a Path elsewhere: RawPath would not match Path then, and net/url would ignore it.

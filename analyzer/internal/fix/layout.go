@@ -117,8 +117,8 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	return onePerLine(call, newline, isOne)
 }
 
-// longest returns the length of the line with all edits, [pos, end), once each argument of call has
-// its own line: that argument and a comma, or the argument list if no argument has all edits.
+// longest returns the length of the line with the edits, all in [pos, end), once each argument of
+// call has its own line. If they are in several arguments, it returns that of the argument list.
 func longest(call *ast.CallExpr, pos, end token.Pos) int {
 	for _, arg := range call.Args {
 		if arg.Pos() <= pos && end <= arg.End() {
@@ -144,8 +144,8 @@ func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) 
 	return append(edits, Replace(call.Rparen, call.Rparen+1, ","+newline+")"))
 }
 
-// surroundings say how a line that has edits can be broken: at which calls, and where its code
-// begins and ends. The zero value means that it cannot be broken.
+// A surroundings says how a line with edits can be broken: at which calls, and where the code
+// begins and ends. The zero value means that the line cannot be broken.
 type surroundings struct {
 	calls  []*ast.CallExpr // the calls in this line with several arguments and all edits inside, the outermost first
 	indent int             // the number of tabs at the beginning of the line

@@ -90,8 +90,8 @@ func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	return noFormat
 }
 
-// roleInCall returns the role of lit, a literal inside an argument of call. It is noFormat for an
-// argument that a format prints.
+// roleInCall returns isFormat if lit, a literal inside an argument of call, is a format of fmt, and
+// maybeFormat if call passes arguments of type ...any to another function; noFormat otherwise.
 func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 	sig, ok := s.Flow.Info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {

@@ -107,9 +107,9 @@ func (r Reason) Leaves() Level {
 	return Safe
 }
 
-// Lower returns what the reason why leaves of f: nil for the level Nothing, f for Safe, else a copy
-// of f that is not safe, with the reason why. If f is not safe already, it keeps its reason, but
-// Meant (a comment says that it is escaped twice) replaces Twice. A nil f stays nil.
+// Lower returns f changed to the level why.Leaves(): nil for Nothing, f itself for Safe, else a
+// copy of f that is not safe, with the reason why. If f is not safe already, it keeps its reason,
+// but Meant (a comment says that it is escaped twice) replaces Twice. A nil f stays nil.
 func (f *Fix) Lower(why Reason) *Fix {
 	switch leaves := why.Leaves(); {
 	case f == nil || leaves == Nothing:

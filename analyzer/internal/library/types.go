@@ -262,7 +262,7 @@ func complexValue(part rfc3986.Value) rfc3986.Value {
 	return led(part, rfc3986.Chars("("))
 }
 
-// quoted returns the Value of a text of bytes of set between two of the quotation marks in marks.
+// quoted returns the Value of a text in quotes: a byte of marks, bytes of set, a byte of marks.
 func quoted(set rfc3986.CharSet, marks string) rfc3986.Value {
 	return rfc3986.Value{Set: set.Union(rfc3986.Chars(marks)), BadPct: set.Has('%'), Lead: rfc3986.Chars(marks)}
 }

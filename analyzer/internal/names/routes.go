@@ -27,8 +27,8 @@ var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/
 // Bitbucket: repositories).
 var repoEnds = []string{"repos/", "repositories/"}
 
-// isInSubPath reports whether a value between the paths before and after is in one of
-// subPathRoutes: the value is part of a name of several segments, whose "/" must stay.
+// isInSubPath reports whether a value is a part of the name, of several segments, in one of
+// subPathRoutes: a "/" in it must stay. before and after are the texts around the value.
 //
 //	"/v2/" + name + "/manifests/" + tag
 func isInSubPath(before, after string) bool {

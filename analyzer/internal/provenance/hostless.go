@@ -89,8 +89,8 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, s ast.Expr) bool { return r.passes(call, true, s) }
 
-// passes reports whether the function returns true for a text subject without a host, or goes on
-// with it. test is in its condition or return statement; hostless is what test is for such a text.
+// passes reports whether the function returns true, or continues with the text subject, when
+// subject has no host. test, in a condition or return statement, then has the value hostless.
 func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 	below := ast.Node(test)
 	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {

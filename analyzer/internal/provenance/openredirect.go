@@ -177,8 +177,8 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 }
 
 // argument is the step for the value n, which u passes to a call. The next node is the call if its
-// result begins with the value, or the parameter if the function is in this package. It is mayTest
-// if the call may test the value. If the call redirects to the value, f.open gets the redirect.
+// result begins with the value, or the parameter if the function is in this package. The answer is
+// mayTest if the call may test the value. If it redirects to the value, f.open gets the redirect.
 func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	switch {
 	case f.from.Info.Types[u.Call.Fun].IsBuiltin():

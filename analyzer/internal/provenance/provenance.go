@@ -57,7 +57,8 @@ func (r Slicer) KnownOf(fn *types.Func) *library.Func {
 	return r.Known(fn)
 }
 
-// A Source is the expression from which a text comes.
+// A Source is the first expression that had a text, or a text of which it is a piece. The way back
+// to it ends at an expression that makes one text of several, as a sum does.
 type Source struct {
 	Expr ast.Expr
 	// Whole is false when the text is one piece between separators of the text of Expr. A text
@@ -188,9 +189,8 @@ func (r Slicer) Constant(e ast.Expr) (string, bool) {
 // Under returns the underlying type of e; nil when the type is not known.
 func (r Slicer) Under(e ast.Expr) types.Type { return typed.Info{Info: r.Info}.Under(e) }
 
-// Places returns the use of e, and then the uses of other expressions with its value: those for
-// which the evaluator noted that e reads their value (r.Yields). If there are none, they are the
-// reads of the variable to which e is assigned.
+// Places returns the use of e, then those of the other expressions with the value of e: those in
+// r.Yields(e) or, if there are none, the reads of the variable to which e is assigned.
 func (r Slicer) Places(e ast.Expr) []uses.Use {
 	out := []uses.Use{r.Uses.Of(e)}
 	if r.Yields != nil {

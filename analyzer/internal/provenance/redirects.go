@@ -38,7 +38,7 @@ type HostTest struct {
 	returned bool // set if the called function returns the text
 }
 
-// A SentBack is a redirect of a client to From, a value that it sent and that only HostTest tests.
+// A SentBack is a redirect of a client to From, a value of its request that only HostTest tests.
 type SentBack struct {
 	HostTest
 	From Given
@@ -63,8 +63,8 @@ func (r Redirects) Sent() []SentBack {
 	return out
 }
 
-// SentBy returns the first value of a request for which fits returns true, of subject itself and
-// the values that callers pass for it. It returns false if there is none.
+// SentBy returns the first value of a request for which fits returns true. It looks at subject, and
+// then at the values that callers pass for it. It returns false if there is none.
 func (r Redirects) SentBy(subject ast.Expr, fits func(Given) bool) (Given, bool) {
 	if subject == nil {
 		return Given{}, false
@@ -153,7 +153,7 @@ func (r Redirects) knownOf(fn *types.Func) *library.Func {
 	return nil
 }
 
-// enter returns out with the HostTest that compares host with "" added, if there is one.
+// enter returns out, and adds to it the HostTest that compares host with "", if there is one.
 func (r Redirects) enter(out []HostTest, host ast.Expr) []HostTest {
 	if test, parsed := r.from.HostlessTest(host); test != nil {
 		out = append(out, HostTest{At: test, Of: parsed})

@@ -31,7 +31,7 @@ type SharedChange struct {
 	Said string
 }
 
-// said returns the words for an addition to field.
+// said returns why an addition to field, Path or RawQuery, is wrong, as the end of a message.
 func said(field library.Slot) string {
 	if field == library.Path {
 		u := url.URL{Scheme: "https", Host: "example.com", Path: "/api/1"}

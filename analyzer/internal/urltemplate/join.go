@@ -265,8 +265,8 @@ func optional(n text.Node) *text.Alt {
 	return nil
 }
 
-// joinCursors returns the join of ends, the cursors after alternatives (see joinCursor). If one is
-// after "?" and all others are after "?" or "&", it is that one: a key follows in any case.
+// joinCursors returns the cursor after alternatives that end at ends: the join of all (joinCursor).
+// If each is after "?" or "&", it is one after "?", if there is one: a key follows in any case.
 func joinCursors(ends []cursor) cursor {
 	for _, c := range ends {
 		if c.st.Component() == rfc3986.Query && c.pair == QueryKey && c.prev == '?' && othersAmp(ends) {

@@ -35,9 +35,9 @@ func NewDescriber(p *Scan, fn *types.Func) *Describer {
 	return &Describer{Scan: p, Typed: typed.Info{Info: p.info}, Func: fn}
 }
 
-// Describe sets what is known of h, a hole for e of type t; e may be nil. A constant e alone
-// decides Value (the alphabet) and Origin. Otherwise, Value is by t, and Origin by h.Var; h.Name
-// adds an escaper if it names escaped text, and sets AsSent if it names text as a client sent it.
+// Describe sets what is known of h, a hole for e of type t; e may be nil. If e is constant, its
+// text gives Value. Otherwise t gives Value, and h.Var gives Origin. If h.Name names escaped text,
+// h gets an escaper; if it names text as a client sent it, AsSent is set.
 func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	if e != nil {
 		if tv, ok := x.Typed.Types[e]; ok && tv.Value != nil {
@@ -100,7 +100,7 @@ func (x *Describer) Opaque(e ast.Expr) Value {
 	return x.HoleOf(e, t)
 }
 
-// ValueType returns the type of e; of a comma-ok expression such as m[k] below, that of the value:
+// ValueType returns the type of e. If e yields a value and ok, as m[k] below, it returns the first:
 //
 //	v, ok := m[k]
 func (x *Describer) ValueType(e ast.Expr) types.Type {
@@ -280,8 +280,8 @@ func Argument(v Value, e ast.Expr) Value {
 // the expressions that made them.
 const maxMoved = 64
 
-// movedAll returns the alternatives of n with their expression set to use. Missing of each hole
-// without escapers gets the call of the last escaper in the last hole that has escapers, if any.
+// movedAll returns the alternatives of n with their expression set to use. If some are escaped
+// holes, each hole without escapers gets the call of an escaper of these as Missing.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole

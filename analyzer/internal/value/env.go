@@ -65,8 +65,8 @@ func (e *Env) Set(k Key, v Value) {
 	e.own[k] = v
 }
 
-// Join sets in e, for each key that a branch has set, the value after branches, the children of e.
-// initial returns the value of a key before any statement sets it; false when it is unknown.
+// Join sets in e each key that one of branches, the children of e, has set, to its value after
+// them. initial returns the value of a key before any statement sets it; false when it is unknown.
 // Branches whose end is never reached (Dead) do not count. If all are dead, e becomes dead.
 func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	var live []*Env
@@ -224,7 +224,8 @@ func (e *Env) knownOf(root Key) (objects, texts []string) {
 	return objects, texts
 }
 
-// forgot notes in e that, of the parts of root (a variable or object), only objects may be known.
+// forgot notes in e that all parts of root, a variable or object, are unknown, except those with a
+// name in objects: they may hold an [Object].
 func (e *Env) forgot(root Key, objects []string) {
 	*e.knownAt(root) = knownParts{objects: objects, all: true}
 }

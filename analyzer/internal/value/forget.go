@@ -81,7 +81,7 @@ func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	}
 }
 
-// UnsetParts makes unknown the fields with a name in names, below the operands of a call.
+// UnsetParts makes unknown the fields of operands, at any depth, that have a name in names.
 func (x *Memory) UnsetParts(operands []ast.Expr, names map[string]bool) {
 	for _, e := range operands {
 		k, ok := x.KeyOf(e)
@@ -109,8 +109,8 @@ func (x *Memory) forgetParts(root Key) {
 	x.Env.forgot(root, nil)
 }
 
-// A spoiler makes parts of an object unknown, and of the objects that its parts point to. It visits
-// each object once, because objects may point to each other:
+// A spoiler makes unknown the parts of an object, and of the objects that these parts point to. It
+// visits each object once, because objects may point to each other:
 //
 //	c.Zones = &ZonesService{client: c}
 type spoiler struct {

@@ -53,8 +53,8 @@ func AnyOf(elems []Value) Value {
 	return joinAll(vals)
 }
 
-// Element returns element i of the list v. For an i of -1 (unknown) or beyond the end, it is the
-// join of all elements; if Many is set in one up to i, the join of the first such and all after it.
+// Element returns element i of the list v. From the first element with Many on, it is the join of
+// this and all after it; for an i of -1 (unknown), or beyond a list without Many, the join of all.
 func (v Value) Element(i int) Value {
 	if i < 0 {
 		return AnyOf(v.Elems)
@@ -133,8 +133,8 @@ func isSameMany(a, b Value) bool {
 }
 
 // WithElement returns list after v is assigned to element i. If i is -1 (unknown), too large, or
-// after a Many, v is joined to each element; it replaces those that are "" (make), or all if
-// v.Each.
+// after an element with Many, any element may be the one: v is joined to each. But v replaces
+// elements that are still "" (make), and all of them if v.Each.
 func WithElement(list Value, i int, v Value) Value {
 	elems := slices.Clone(list.Elems)
 	list.Elems = elems

@@ -71,8 +71,8 @@ func (x *Memory) Within(f func()) *Env {
 	return branch
 }
 
-// Initial returns the value of k before any statement sets it; false for a variable whose value is
-// unknown. An unknown part counts as known: it is a hole (field of a URL) or the zero Value.
+// Initial returns the value of k before any statement sets it; false for a variable of unknown
+// value. For an unknown part it returns true, and a hole for a field of a URL, else the zero Value.
 func (x *Memory) Initial(k Key) (Value, bool) {
 	switch {
 	case k.Obj != nil:

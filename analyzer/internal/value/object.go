@@ -154,7 +154,7 @@ func (x *Memory) Adopt(k Key, t types.Type) *Object {
 	return obj
 }
 
-// Write appends v to the text of the builder o, if o is not nil. at is the expression that writes.
+// Write appends v to the text of the builder o, if not nil. The expression at names the builder.
 func (x *Memory) Write(o *Object, v Value, at ast.Expr) {
 	if o == nil {
 		return
@@ -163,14 +163,15 @@ func (x *Memory) Write(o *Object, v Value, at ast.Expr) {
 	x.WrittenAt(o, at)
 }
 
-// A Stream is a builder and the expression of the last write to it.
+// A Stream is a builder that the function writes to, and may leave in a field. At is the expression
+// that names the builder in the last write: r.b in r.b.WriteString(s).
 type Stream struct {
 	Object *Object
 	At     ast.Expr
 }
 
-// WrittenAt sets the last write to the builder o, in Streams, to at. at is an expression that
-// writes to o, or passes o to a function that does.
+// WrittenAt notes in Streams that the function writes to the builder o. at is the expression that
+// names the builder there, or its address: b or &b.
 func (x *Memory) WrittenAt(o *Object, at ast.Expr) {
 	if addr, ok := ast.Unparen(at).(*ast.UnaryExpr); ok && addr.Op == token.AND {
 		at = addr.X

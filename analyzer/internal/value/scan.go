@@ -321,9 +321,9 @@ func isSet(v *types.Var) bool {
 	return false
 }
 
-// Given returns what all calls of a function pass for its parameter id, a []string or a map by
-// texts. The result is nil for other identifiers, if a statement changes the parameter, or if a
-// call or an argument is unknown.
+// Given returns what all calls of a function pass for its parameter id, a []string or a map with
+// texts as keys. It returns nil for other identifiers, if a statement changes the parameter, or if
+// a call or an argument is unknown.
 func (p *Scan) Given(id *ast.Ident) []ast.Expr {
 	v := (typed.Info{Info: p.info}).Variable(id)
 	if v == nil || v.Kind() != types.ParamVar || !isSet(v) {

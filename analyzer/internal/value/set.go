@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// SetPart sets the part k of a variable or object to v.
+// SetPart sets the part k of a variable or object to v, and lists it in Parts.
 func (x *Memory) SetPart(k Key, v Value) {
 	x.notePart(k)
 	if k.Obj != nil {

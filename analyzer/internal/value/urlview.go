@@ -14,8 +14,8 @@ import (
 
 // A URLView computes the fields of object, a net/url.URL that expr yields, and the results of its
 // methods, such as String. Fields that no statement set come from the text that was parsed. If
-// another function made the URL, these fields are one hole. If one may have changed it, only a path
-// and a query are known, each if a statement has set it after that.
+// another function made the URL, these fields are one hole. After a call that may have changed the
+// URL, only Path and RawQuery are known, and only if a statement has set them since.
 type URLView struct {
 	mem    *Memory
 	object *Object
@@ -193,8 +193,8 @@ func (r URLView) isSpoiled() bool { return r.mem.Env.Spoiled(r.object) }
 // Components returns the components of the text that the URL was made from.
 func (r URLView) Components() *urltemplate.Components { return urlComponents(r.object, r.mem.Work) }
 
-// prefix returns the text before the path: scheme and authority, or scheme and Opaque. ok reports
-// whether it has a host.
+// prefix returns the text before the path: scheme, user and host, or scheme and Opaque. ok is false
+// if this text has no host.
 func (r URLView) prefix() (v Value, ok bool) {
 	p := &urltemplate.Components{}
 	if !r.object.Fresh && !r.isSpoiled() {

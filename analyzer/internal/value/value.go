@@ -104,7 +104,7 @@ type Object struct {
 	url *urltemplate.Components
 }
 
-// OfNode returns the Value whose text is node, which has size literals and holes.
+// OfNode returns the Value whose text is node; size is the number of literals and holes in it.
 func OfNode(node text.Node, size int) Value { return Value{Text: text.Of(node, size)} }
 
 // Literal returns the Value of the known text s, which is not written in the source as a string

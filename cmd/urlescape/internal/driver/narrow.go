@@ -74,9 +74,9 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 	return code
 }
 
-// withBaseline returns the findings of list that the baseline lacks, and an exit status. With
-// -baseline-update, it instead makes list the baseline (see makeKnown). whole has all findings of
-// res; list is a part of it. It reports as gone what is in the baseline and not in whole.
+// withBaseline returns the findings of list that the baseline lacks, and exitClean. It prints how
+// many of list the baseline has, and how many of its entries are not in whole, all findings of res.
+// With -baseline-update, it makes list the baseline, and returns what makeKnown returns.
 func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	named := make(map[string]bool)

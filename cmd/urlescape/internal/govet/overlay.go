@@ -207,8 +207,8 @@ func (p listed) absentFiles() []string {
 // sources caches the Go files that findings are in, by name.
 type sources map[string]*source
 
-// A source is a Go file as it was analysed. kept is the reason why fixes must not change the file;
-// it is "" if fixable is set, or if the file cannot be parsed.
+// A source is a Go file as it was analysed. If fixable is not set, fixes must not change the file;
+// kept says why, and is "" for a file that cannot be parsed.
 type source struct {
 	*report.Text
 	mapped  bool // a //line directive moves positions
