@@ -29,7 +29,7 @@ func (ch *changer) effects(c *calls.Site) {
 }
 
 // changes makes unknown what c may change: the fields in names (nil for all) of the objects that
-// are arguments or the receiver of c, unless they are passed as copies.
+// are arguments or the receiver of c. It leaves out objects that are passed as copies.
 func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {

@@ -232,7 +232,7 @@ func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 }
 
 // notePart is called when slicing whole by e gave part. It sets part.Changes to the changes of
-// whole, then the slicing. It does nothing unless both are holes for one variable.
+// whole, then the slicing. It does nothing if the two are not holes for the same variable.
 func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return

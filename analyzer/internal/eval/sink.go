@@ -69,7 +69,7 @@ func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr
 	}
 }
 
-// candidate adds v, the text of e, as a candidate for s, unless v is unknown or empty.
+// candidate adds v, the text of e, as a candidate for the sink s, if v is known and not empty.
 func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 	if !v.Text.Known || v.Text.Node == nil {
 		return

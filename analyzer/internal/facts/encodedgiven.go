@@ -29,9 +29,9 @@ func (x *encodedTexts) enterParams() {
 	}
 }
 
-// enters is called when call passes the escaped text u.Expr to u.Func, and follows it into the
-// parameter, variadic or not; if u.Func is nil, into all functions that the function value call.Fun
-// may hold. It does nothing for functions of other packages.
+// enters is called when call passes the escaped text u.Expr to u.Func. It follows the text into the
+// parameter. If u.Func is nil, it does so in all functions that the function value call.Fun may
+// hold. It does nothing for functions of other packages.
 func (x *encodedTexts) enters(call *ast.CallExpr, u uses.Use) {
 	if u.Func == nil {
 		x.through(call, u.Expr)

@@ -129,8 +129,8 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 	return out
 }
 
-// isTail reports whether p ends a path and may hold several segments. k is the slot of its value: a
-// format or list may hold several, and so may a variable by its name or by what callers pass.
+// isTail reports whether p ends a path and may hold several segments. k is the slot of its value. A
+// format or a list may hold several; a variable may if its name or what callers pass says so.
 func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false

@@ -39,7 +39,7 @@ func (l *links) addValues(flow *eval.Flow) {
 }
 
 // declared links the methods of the types of pkg to the interface methods of pkg that they
-// implement. index is that of pkg, and finds the types that implement an interface.
+// implement. index finds the types of pkg that implement an interface.
 func (l *links) declared(pkg *types.Package, index *typed.Implementers) {
 	scope := pkg.Scope()
 	var ifaces []*types.Interface
@@ -93,9 +93,9 @@ func (l *links) signatures(decl, impl *types.Signature) {
 	}
 }
 
-// isVetoed reports whether an implementation contradicts the meaning of k, a parameter of an
-// interface method or function type: its own parameter has no meaning, and it uses this parameter
-// for more than printing or storing.
+// isVetoed reports whether k, a parameter of an interface method or function type, must have no
+// meaning: the same parameter of an implementation in this package has no meaning, and is used
+// there for more than printing or storing.
 func (s *solver) isVetoed(k slot) bool {
 	return k.v != nil && slices.ContainsFunc(s.links.from[k.v], func(v *types.Var) bool {
 		return s.meanings[slot{v: v, form: k.form}] == nil && v.Pkg() == s.pkg && slices.ContainsFunc(s.index.Variable(v), func(u uses.Use) bool {

@@ -184,8 +184,8 @@ func (s *solver) register(fn *types.Func) {
 const maxRounds = 6
 
 // solve finds what the parameters, fields and results of the package become in a URL. It repeats
-// round, without those whose uses contradicted each other, until there are no more of these, or
-// maxRounds times. findNamed then adds what only names say.
+// round until no more slots have uses that contradict each other, or maxRounds times. findNamed
+// then adds what only names say.
 func (s *solver) solve() {
 	for range maxRounds {
 		s.round()
@@ -237,7 +237,7 @@ func (s *solver) drain() {
 }
 
 // bury adds to s.dead the slots whose uses contradict each other, so that the next round concludes
-// nothing from them. It reports whether another round is necessary.
+// nothing from them. It returns true if that round may find anything else than this one.
 func (s *solver) bury() bool {
 	found := false
 	s.others.inURL = nil
@@ -258,8 +258,8 @@ func (s *solver) bury() bool {
 	return found
 }
 
-// isFollowed reports whether other slots or candidates get a meaning from that of k. If not, a
-// round without the meaning of k would find the same.
+// isFollowed reports whether other slots or candidates get their meaning from that of k. Otherwise,
+// a round without the meaning of k would find the same.
 func (s *solver) isFollowed(k slot) bool {
 	return len(s.waiting[k]) > 0 || k.v != nil && len(s.links.to[k.v]) > 0 || k.fn != nil && len(s.links.methods[k.fn]) > 0
 }

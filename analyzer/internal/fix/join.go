@@ -44,8 +44,8 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()", bare: true})
 }
 
-// join returns the fix that j describes; nil unless a sum, a format or three writes in a row put
-// the colon between its values.
+// join returns the fix that j describes. It returns nil if the colon is put between the two values
+// in another way than by a sum, a format or three writes in a row.
 func (s *Source) join(j joiner) *Fix {
 	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil

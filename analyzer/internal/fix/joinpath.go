@@ -101,7 +101,7 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 	return []analysis.TextEdit{Replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
 }
 
-// isOwn reports whether p.url may be set to another pointer: it is the URL of a request, or a
+// isOwn reports whether p.url may be set to another pointer: p.url is the URL of a request, or a
 // variable that is set to a new pointer and not passed on before the statement of p.
 func (w *pathWriter) isOwn(p pathSet) bool {
 	if sel, ok := ast.Unparen(p.url).(*ast.SelectorExpr); ok {
@@ -134,7 +134,7 @@ func (w *pathWriter) isAfter(st, def ast.Stmt) bool {
 	return true
 }
 
-// usedIn is the key of joinsBeside: a file and a package that it imports.
+// A usedIn is a file and a package that the file imports. It is the key of the cache joinsBeside.
 type usedIn struct {
 	file *ast.File
 	pkg  *types.Package

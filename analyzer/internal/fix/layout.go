@@ -16,9 +16,9 @@ const (
 	tabColumns = 4
 )
 
-// BreakLines changes fixes, which are applied together, so that they break a call in each line that
-// they make longer than maxColumns: each argument gets a line. It breaks the outermost call whose
-// arguments then fit, else the innermost. The edits are added to Imports of each fix in the line.
+// BreakLines breaks a call in each line that fixes, which are applied together, make longer than
+// maxColumns: each argument gets a line. It is the outermost call whose arguments then fit, else
+// the innermost. The edits are added to Imports of each fix in the line.
 //
 //	return c.do(fmt.Sprintf("/projects/%s/members/%s", project, member))
 //	return c.do(fmt.Sprintf(

@@ -137,7 +137,7 @@ type Rejoined struct {
 }
 
 // Rejoined returns the calls of net.JoinHostPort whose host is the value of sel, the field Host of
-// a URL or a request. It returns nil if mentionsBrackets reports true for sel.
+// a URL or a request. It returns nil if the function seems to know of brackets (mentionsBrackets).
 //
 //	u.Host = net.JoinHostPort(u.Host, "443")
 func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {

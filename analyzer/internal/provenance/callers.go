@@ -30,15 +30,15 @@ type Given struct {
 }
 
 // Given returns the values that are passed for the parameter, or stored in the field, from which
-// the text of e comes; then the values from which these come in the same way, the nearest first. It
-// returns nil if e comes from no parameter or field.
+// the text of e comes, then the values passed or stored for those, and so on. It returns nil if e
+// comes from no parameter or field.
 //
 //	func clean(s string) string { ... url.PathUnescape(s) ... }    // Given(s): r.URL.Path
 //	clean(r.URL.Path)
 func (r Callers) Given(e ast.Expr) []Given { return r.GivenBy(e, nil) }
 
-// GivenBy returns the values that are passed for e, a parameter, or stored in e, a field; then
-// those that these come from. It does not go back from a value that ends, if not nil, accepts.
+// GivenBy returns what Given returns, but does not go back from values for which ends returns true:
+// these are the last of their way. ends may be nil.
 func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
@@ -58,7 +58,7 @@ func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 }
 
 // source is the step of a walk back from the expression of n. The next node is the field or
-// parameter from which its text comes; none if the parameter was set to another value before.
+// parameter from which the text comes; none if the parameter was set to another value before.
 func (r Callers) source(n uses.Node) uses.Answer {
 	e := r.From.Source(n.Expr).Expr
 	v := r.From.Uses.Place(e)

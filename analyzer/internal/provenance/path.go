@@ -98,13 +98,13 @@ func (r Slicer) IsRequested(u ast.Expr) bool {
 	return ok && library.IsRequestURL(r.Field(sel))
 }
 
-// A PathCopy is the Path of a URL with which a text ends.
+// A PathCopy is a u.Path, for a URL u, whose text is at the end of another text.
 type PathCopy struct {
 	Expr, URL ast.Expr // u.Path and u
 	Led       bool     // text was put before it, or cut off its start
 }
 
-// Copied returns the Path of a URL with which the text of e ends; ok is false if there is none.
+// Copied returns the u.Path, for a URL u, with whose text the text of e ends. ok is false for none.
 //
 //	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
 func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {

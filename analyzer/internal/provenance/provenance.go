@@ -144,8 +144,8 @@ func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 }
 
 // lastSet returns def, the last assignment to v before its read id. ok is true if id surely reads
-// that value: def is the only one before id, or always runs before it, in a block around id; and no
-// loop brings the value of a later assignment to id.
+// what def sets: no other assignment is before id, or def always runs before id, in a block around
+// it. ok is false if a loop may bring the value of a later assignment to id.
 func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)

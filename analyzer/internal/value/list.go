@@ -185,7 +185,7 @@ func oneOf(elems []Value, v Value) []Value {
 	return append(elems[:len(elems):len(elems)], v)
 }
 
-// SpreadOf returns the list v. Its first element then stands for all elements of param (Spread).
+// SpreadOf returns the list v with Spread set: its first element stands for all elements of param.
 func (v Value) SpreadOf(param *types.Var) Value {
 	v.Elems[0].Spread = param
 	return v

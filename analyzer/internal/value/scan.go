@@ -269,8 +269,8 @@ func (p *Scan) scanSource(call *ast.CallExpr) {
 }
 
 // A functions holds, for all functions of a package, the parameters that are lists of texts or maps
-// by texts. given maps each parameter to its arguments in all calls, with nil for an unknown
-// argument; owners maps it to its function.
+// with texts as keys. given maps each parameter to its arguments in all calls, with nil for an
+// unknown argument; owners maps it to its function.
 type functions struct {
 	given  map[*types.Var][]ast.Expr
 	owners map[*types.Var]*types.Func

@@ -256,7 +256,7 @@ func (r URLView) Path(hasHost bool) Value {
 	return Value{Text: urltemplate.Rooted(v.Text, r.expr, r.mem.Work)}
 }
 
-// EscapedPath returns RawPath when a statement set it to a text, and otherwise Path escaped.
+// EscapedPath returns RawPath if a statement set it, and not to "", and otherwise Path escaped.
 func (r URLView) EscapedPath() Value {
 	if r.IsSet("RawPath") {
 		if raw := r.Field("RawPath"); raw.Text.Node != nil {

@@ -114,8 +114,8 @@ func Literal(s string, use ast.Expr) Value { return Value{Text: text.OfString(s,
 // Concat returns a followed by b. Both must be known.
 func Concat(a, b Value) Value { return Value{Text: a.Text.Append(b.Text)} }
 
-// Join returns the value of an expression that is a or b. Its text may be that of either; other
-// fields are kept if they agree.
+// Join returns the value of an expression that is a or b. Its text may be that of either. Other
+// fields are kept if a and b agree in them.
 func Join(a, b Value) Value {
 	out := Value{Text: text.Join(a.Text, b.Text)}
 	if a.Obj == b.Obj {
@@ -179,8 +179,8 @@ func joinEntries(a, b map[string]Value) map[string]Value {
 	return out
 }
 
-// Escape returns the text of v with coding, that of an escaper, applied. call is the call of the
-// escaper, nil if it is in another function.
+// Escape returns v with its text escaped by coding. call is the call of the escaper; nil if this
+// call is in another function.
 func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
 	if !v.Text.Known {
 		return v
@@ -220,7 +220,7 @@ func OriginOf(v Value) text.Origin {
 	return text.UnknownOrigin
 }
 
-// Inherit returns v, a part of the text whole. If v has no origin, it gets the origin of whole.
+// Inherit returns v, a part of the text whole. If only whole is from outside, v gets its origin.
 func Inherit(v, whole Value) Value {
 	o := OriginOf(whole)
 	h, ok := v.Text.Node.(*text.Hole)
