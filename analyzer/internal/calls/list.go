@@ -82,7 +82,7 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 }
 
 // splicedAt returns list, the elements of e, elems[1:] below. If the expression of an element is
-// another whole list, here the call of Split, the element gets e instead: a fix is made there.
+// another whole list, here the call of Split, the element gets e instead: then fixes change e.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)

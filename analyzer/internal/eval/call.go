@@ -279,8 +279,8 @@ func (rec *recorder) called(c *calls.Site) {
 }
 
 // resolved sets in call, the record of c for the checks, the text of the URL that is the receiver
-// of c and, if op is OpResolve, of the URL that is its argument. op is OpResolve for
-// ResolveReference, as below. For URL.Parse, it is another one.
+// of c. If op is OpResolve, as for ResolveReference below, it also sets the text of the URL that is
+// the argument of c; for URL.Parse, op is another one.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

@@ -87,10 +87,10 @@ func (m *meaning) merge(other *meaning) {
 }
 
 // meet sets m.none if the slot of m cannot become both m and other: only one is escaped later
-// (encodes), they are different components, only one is a component, or different operations make
-// them of the slot. Two components that are escaped later, in path and query, are no contradiction.
-// In the first case, m.torn gets the use that is not escaped later. A stated m does not change. The
-// caller sets m.against.
+// (encodes), they are different components, only one is a component, or they are made of the slot
+// by different operations. Two components that are escaped later, in path and query, are no
+// contradiction. In the first case, m.torn gets the use that is not escaped later. A stated m does
+// not change. The caller sets m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

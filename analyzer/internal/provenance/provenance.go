@@ -123,8 +123,8 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 }
 
 // valueOf returns the expression value that the variable id holds where id reads it. ok is false if
-// none or more than one assignment may have set it. whole is false if id is the variable of a range
-// statement: it then holds an element of value.
+// no assignment or several may have set the variable. whole is false if id is the variable of a
+// range statement: it then holds an element of value.
 func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	v := r.Uses.Named(id)
 	if v == nil {

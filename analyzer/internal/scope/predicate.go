@@ -61,7 +61,7 @@ func takesText(sig *types.Signature) bool {
 
 func mayHaveText(t types.Type) bool { return typed.IsStruct(typed.Pointed(t)) || HoldsText(t) }
 
-// matchesOrParses reports whether call matches a regular expression, or parses a text, as Atoi.
+// matchesOrParses reports whether call matches a regular expression or parses a text as Atoi does.
 func matchesOrParses(call *ast.CallExpr, info *types.Info) bool {
 	fn, _ := typed.Info{Info: info}.Callee(ast.Unparen(call.Fun))
 	row := library.Of(fn)

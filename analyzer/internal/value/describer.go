@@ -281,7 +281,7 @@ func Argument(v Value, e ast.Expr) Value {
 const maxMoved = 64
 
 // movedAll returns the alternatives of n with their expression set to use. If some are escaped
-// holes, each hole without escapers gets the call of an escaper of these as Missing.
+// holes, Missing of each hole without escapers is set to the call of such an escaper.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole

@@ -65,8 +65,8 @@ func (e *Env) Set(k Key, v Value) {
 	e.own[k] = v
 }
 
-// Join sets in e each key that one of branches, the children of e, has set, to its value after
-// them. initial returns the value of a key before any statement sets it; false when it is unknown.
+// Join sets in e, for each key that a child of e in branches has set, the value after the branches.
+// initial returns the value of a key before any statement sets it; false when it is unknown.
 // Branches whose end is never reached (Dead) do not count. If all are dead, e becomes dead.
 func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
 	var live []*Env
@@ -128,7 +128,7 @@ func newSettings(branches int) *settings {
 }
 
 // every adds to s the value of k, a part of an object, in each branch of live that did not set k
-// but made all of the object unknown (Spoiled). That is the value from before, or the zero Value.
+// but made all of the object unknown (Spoiled): the value from before, or the zero Value.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil
@@ -171,7 +171,7 @@ func (e *Env) isParted(v types.Object) bool { return e.parted[v] }
 // that got a value in it since it last forgot all of them.
 
 // A knownParts lists parts that one environment has set of one variable or object: in objects,
-// those set to an [Object]; in texts, to another known value. One made unknown later stays listed.
+// those set to an [Object]; in texts, to other known values. Parts made unknown later stay.
 type knownParts struct {
 	texts, objects []string
 	// all is set when this environment forgot the values of the environments around it.

@@ -39,8 +39,8 @@ func NewMemory(d *Describer, work *text.Budget, outer func(v *types.Var) (Value,
 	return &Memory{Holes: d, typed: d.Typed, Env: NewEnv(), Work: work, outer: outer}
 }
 
-// Variable returns the value of obj at the current statement. If it is unknown, and obj is a
-// variable that fmt can print, the result is a hole; for any other obj, it is zero and false.
+// Variable returns the value of obj at the current statement. If that is unknown, it returns a hole
+// for a variable that fmt can print, and false for any other obj.
 func (x *Memory) Variable(obj types.Object) (Value, bool) {
 	if v, ok := x.Env.Get(Key{Var: obj}); ok {
 		return v, true

@@ -220,7 +220,7 @@ func OriginOf(v Value) text.Origin {
 	return text.UnknownOrigin
 }
 
-// Inherit returns v, a part of the text whole. If only whole is from outside, v gets its origin.
+// Inherit returns v, a part of the text whole. If OriginOf(v) is unknown, v gets OriginOf(whole).
 func Inherit(v, whole Value) Value {
 	o := OriginOf(whole)
 	h, ok := v.Text.Node.(*text.Hole)
