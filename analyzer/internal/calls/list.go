@@ -59,10 +59,10 @@ func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list, to be joined by sep. In an item that is the elements of a slice parameter
-// of the analysed function, Spread is set: callers must escape them. ownLists unsets it where the
-// function itself must do so: never if sep is "/" or "&"; for a variadic parameter only if other
-// packages can call the function and sep is a known text without a delimiter.
+// ownLists returns list, to be joined by sep, and unsets Spread in items that the function itself
+// has to escape. With Spread, an item is a slice parameter whose elements callers must escape.
+// Spread stays if sep is "/" or "&". Else only a variadic parameter keeps it, and not even that one
+// if other packages can call the function and sep is a known text without a delimiter.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {

@@ -143,9 +143,9 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
-// asOneNumber merges alts, the alternatives of one result, into one hole: own with a Value for all
-// of alts. own is the one of alts for texts that the function makes. The result is nil if own is
-// nil or the only one, if another one is no number, or if one is escaped.
+// asOneNumber merges alts, the alternatives of one result, into a copy of own with a Value for all
+// of them. own is the one of alts that the function makes; all others must be numbers. The result
+// is nil if one is no number or is escaped, or if own is nil or the only one.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -171,9 +171,9 @@ func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	return &out
 }
 
-// namedResult returns result i of c, of type t, as a hole; p is its hole in the summary. The
-// escaper that the name of the function suggests gives way to the Escapers of p, if it has some,
-// and is dropped if p cannot hold a "%". If the Value is unknown, it is that of p.
+// namedResult returns result i of c, of type t, as a hole. p is the hole of this result in the
+// summary. The Escapers of p, if any, replace the escaper that the name of the function suggests.
+// That escaper is dropped if p cannot hold a "%". If the Value is unknown, it is that of p.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)

@@ -54,8 +54,8 @@ func (pr *printer) printed(e ast.Expr, a value.Value, v text.Verb) value.Value {
 	return value.OfNode(h, 1)
 }
 
-// withVerb returns a, the value of an argument of type t, as verb v prints it. Unless t is a string
-// type, the hole of a gets t and v.
+// withVerb returns a, the value of an argument of type t, as verb v prints it. If t is no string
+// type, the hole of a gets t as its Type and v as its Verb.
 func withVerb(a value.Value, v text.Verb, t types.Type) value.Value {
 	h, ok := a.Text.Node.(*text.Hole)
 	if !ok || typed.IsString(t) {
@@ -155,10 +155,7 @@ func (pr *printer) printsString(e ast.Expr) bool {
 // formatted returns what c, a call t.Format(layout), may return. layout is a constant or, as below,
 // one of several. ok is false for other layouts and calls. If t is in UTC, the zone is "Z".
 //
-//	layout := "2006-01-02"
-//	if precise {
-//		layout = "2006-01-02T15:04"
-//	}
+//	layout := "2006-01-02"; if precise { layout = "2006-01-02T15:04" }
 //	t.Format(layout)
 func (x *Evaluator) formatted(c *Site) (v rfc3986.Value, ok bool) {
 	if library.Of(c.Func).By.What != library.ByLayout || len(c.Exprs) != 1 {

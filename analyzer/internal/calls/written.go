@@ -78,8 +78,8 @@ func LeftBy(fn *types.Func, writes []Written) (out []library.Result) {
 }
 
 // WrittenElsewhere returns what argument i holds after the call c of a function of another package.
-// sum is the summary of the function. before is what the argument holds before c. ok is false
-// unless sum says that the function appends to the argument.
+// before is what the argument holds before c. ok is true if sum, the summary of the function, says
+// that it appends to the argument.
 func (x *Evaluator) WrittenElsewhere(c *Site, sum *library.Func, i int, before value.Value) (after value.Value, ok bool) {
 	r := sum.ResultAt(text.WrittenTo(i))
 	if r == nil {

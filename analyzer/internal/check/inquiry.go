@@ -36,8 +36,7 @@ type inquiry struct {
 	sends     provenance.Redirects // finds redirects and the tests before them
 }
 
-// A mention is a question that mentions answers once: whether the declaration in calls a function
-// with the trait, or has a literal that is looked for together with the trait.
+// A mention is a key of the answers of mentions: the declaration, and the trait of the functions.
 type mention struct {
 	in    ast.Decl
 	trait library.Trait

@@ -321,10 +321,7 @@ func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 // isChoice reports whether p is one of several values to which branches set a variable, and
 // escaping the variable would wrongly change another of them: below, "heads/main", if p is given.
 //
-//	ref := "heads/main"
-//	if given != "" {
-//		ref = given
-//	}
+//	ref := "heads/main"; if given != "" { ref = given }
 func (r *review) isChoice(p *urltemplate.Part) bool {
 	if p.Branch == 0 {
 		return false
@@ -352,8 +349,8 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	return false
 }
 
-// choicesOf returns the alternatives among which h is, or h.Made, the text that h is made of; if
-// both are among some, those that come first in the text. It returns nil if neither is.
+// choicesOf returns all alternatives of the first Alt in the text that has h as an alternative, or
+// the text that h is made of (h.Made). It returns nil if there is no such Alt.
 func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
 		r.choices = text.MeetingsIn(r.t.Node)

@@ -57,7 +57,7 @@ func (r *review) hole(i int, said string, f *fix.Fix, related ...finding.Related
 	return r.parts(i, i, said, f, append(related, sourcePlace(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
 
-// parts returns a finding as hole does, on the text from part i to part j.
+// parts returns a finding on parts i to j, both included, with the message said and the fix f.
 func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	pos, _ := r.span(i)
 	_, end := r.span(j)
@@ -78,7 +78,7 @@ func (r *review) after(i int, expr ast.Expr, said string, f *fix.Fix, related ..
 	return r.finding(finding.Place{Pos: expr.Pos(), End: expr.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
 }
 
-// root returns a finding as hole does, on the whole text, shown at the sink.
+// root returns a finding on the whole text, shown at the sink, with the message said and the fix f.
 func (r *review) root(said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.after(0, r.t.Sink, said, f, related...)
 }
@@ -196,8 +196,8 @@ func (r *review) filledURL(i int, value string) (string, bool) {
 	return message.Whole(r.t.Frame, s), ok
 }
 
-// shows returns a witness for value as part i. It has the two URLs of prove, for value and for the
-// text harmless, if change is true for the two; else it has no URLs.
+// shows returns a witness for value as part i. If change is true for two URLs of the template, one
+// with value and one with the text harmless as part i, the witness has both; else it has no URLs.
 func (r *review) shows(i int, value, harmless string, change message.Change) *finding.Witness {
 	w := &finding.Witness{Value: value, Sent: value}
 	w.With, w.Without, _ = r.prove(i, value, harmless, change)

@@ -141,7 +141,7 @@ func (ctx *Context) wants(f *finding.Finding) bool {
 	return ctx.Tests || f.Refused || !ctx.inTest(f.Pos)
 }
 
-// unwanted returns, in words, why wants is false for f.
+// unwanted returns why f is not reported, in words: its check is off, or it is in a test.
 func (ctx *Context) unwanted(f *finding.Finding) string {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
 		return "the check is off: see -checks"

@@ -37,7 +37,7 @@ type Elsewhere struct {
 	owners map[*types.Package]map[*types.Var]string
 }
 
-// A span is the start and end of an expression, as a key of maps.
+// A span identifies an expression by its start and its end.
 type span struct{ pos, end token.Pos }
 
 // Elsewhere returns an Elsewhere for the given templates of the package s.

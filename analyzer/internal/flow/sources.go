@@ -16,7 +16,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Sources says where a value comes from.
+// Sources says where the package gets a value from, and whether some of these places escape it.
 type Sources struct {
 	// Names are the entries of the parameters of exported functions and of the exported fields
 	// from which the value comes, directly or through other functions of the package.
@@ -41,7 +41,7 @@ type Sources struct {
 //	c.Find(url.QueryEscape(text))
 func (e Sources) ByContract() bool { return e.Escaped != nil && !e.raw }
 
-// SourcesOf returns where the value of h comes from, back through the functions of the package.
+// SourcesOf follows the value of h back through the functions of the package to where it enters.
 //
 //	func Get(name string) { get(name) }
 //	func get(name string) { http.Get("https://example.com/users/" + name) }

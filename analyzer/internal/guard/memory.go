@@ -19,7 +19,7 @@ type Test struct {
 	subjects []Subject
 }
 
-// NewTest returns the Test of result i of e with the given subjects; nil when there are none.
+// NewTest returns the Test of result i of e, which tests subjects; nil when there are none.
 func NewTest(e ast.Expr, i int, subjects []Subject) *Test {
 	if len(subjects) == 0 {
 		return nil
@@ -27,8 +27,8 @@ func NewTest(e ast.Expr, i int, subjects []Subject) *Test {
 	return &Test{expr: e, index: i, subjects: subjects}
 }
 
-// TestOf returns the Test of e, which is assigned to a variable: a bool, an error, another value
-// that may be nil, or a position. It is nil for other expressions and without subjects.
+// TestOf returns the Test of e, whose value a variable gets: a bool, an error, another value that
+// may be nil, or a position. It is nil for other expressions, and if e tests no variable.
 func (g *Refiner) TestOf(e ast.Expr) *Test {
 	if t := g.info.TypeOf(e); t != nil && (typed.IsOutcome(t) || g.IsPosition(e)) {
 		return NewTest(e, 0, g.SubjectsIn(e))

@@ -5,7 +5,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A restriction is what a test proves of a text: its possible values, and the facts below.
+// A restriction is what a test proves of a text: its possible values, and whether it is safe.
 type restriction struct {
 	value   rfc3986.Value // all that the text may hold
 	trusted bool          // see text.Hole.Trusted
@@ -89,7 +89,8 @@ func (r restriction) node(n text.Node) text.Node {
 	return n
 }
 
-// ofPart returns the restriction of each part of a text that r restricts as a whole.
+// ofPart returns what r, the restriction of a whole text, proves of each part of the text: which
+// bytes it may hold, and whether it is safe.
 func (r restriction) ofPart() restriction {
 	v := rfc3986.AnyValue().Refine(r.value.Set)
 	v.BadPct, v.Dots = true, true

@@ -140,7 +140,7 @@ func (g *Refiner) RunesThat(f ast.Expr, holds bool) (rfc3986.CharSet, bool) {
 	return rfc3986.CharSet{}, false
 }
 
-// runesOfLit returns RunesThat(f, holds) for a function literal with a single return statement.
+// runesOfLit returns the bytes of the runes r for which f(r) == holds; ok is false if unknown.
 func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, ok bool) {
 	if len(f.Body.List) != 1 || len(f.Type.Params.List) != 1 || len(f.Type.Params.List[0].Names) != 1 {
 		return rfc3986.CharSet{}, false

@@ -85,8 +85,8 @@ func NewRefiner(pkg *Package, state State) *Refiner {
 }
 
 // refine replaces the text of s in g.state by what r leaves of it. It does nothing if the text is
-// too large. Nor does it if the condition reads the result of an earlier test (g.tested) from a
-// variable, and s was set since that test, or is not in it.
+// too large, or if the condition only reads the result of an earlier test (g.tested) from a
+// variable, and that test did not read s, or s was set since.
 func (g *Refiner) refine(s Subject, r restriction) {
 	held := s.Held()
 	if held.Text.Size > maxRefined || !g.isUnchanged(s) {
@@ -113,8 +113,9 @@ func (g *Refiner) refineRunes(s Subject, set rfc3986.CharSet) {
 	g.state.Refine(s, held)
 }
 
-// isUnchanged reports whether s has the value that it had at g.tested, an earlier test whose result
-// a variable keeps. It is true if g.tested is nil: the test is in the condition itself.
+// isUnchanged reports whether s was read by g.tested, an earlier test whose result a variable
+// keeps, and has the same value now. It is true if g.tested is nil: the condition itself is the
+// test.
 func (g *Refiner) isUnchanged(s Subject) bool {
 	if g.tested == nil {
 		return true

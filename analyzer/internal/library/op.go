@@ -210,14 +210,14 @@ type ShownField struct {
 }
 
 // SaysMore reports whether s helps to judge a URL: s is Trusted or Guarded, or its Value excludes a
-// byte, at least as the first one. That a text is not "", "." or ".." is too little.
+// byte, everywhere or as the first one. That a text is not "", "." or ".." is too little.
 func (s Shown) SaysMore() bool {
 	all := rfc3986.AnyValue()
 	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
 }
 
 // SaysMore reports whether v helps to judge a URL: one of its outcomes shows that a text is Trusted
-// or Guarded or lacks a byte, at least as the first one, or v says something of fields.
+// or Guarded or lacks a byte, everywhere or as the first one, or v says something of fields.
 func (v Verdict) SaysMore() bool {
 	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
 }

@@ -12,8 +12,9 @@ type member struct {
 	Recv, Name string
 }
 
-// A line is one row of a table. namesOf returns types and names, separated by spaces: the row is
-// for each name of each type, such as Client.Get and Client.Head. "" and "-" are for functions.
+// A line is one row of a table. namesOf returns names of types and names of members, separated by
+// spaces. The row is for each member of each type: "A B" and "Get Head" are four methods. "" and
+// "-" as types stand for functions.
 type line interface {
 	namesOf() (recvs, names string)
 }

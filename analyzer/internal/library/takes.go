@@ -57,7 +57,7 @@ func dial(network int) *Func {
 // portNetworks are the networks whose addresses have a port and a host that may be IPv6.
 var portNetworks = []string{"tcp", "tcp6", "udp", "udp6"}
 
-// IsWhen reports whether s is in f.When, which may be empty; upper and lower case are the same.
+// IsWhen reports whether s, in any letter case, is one of f.When, to which calls of f are limited.
 func (f *Func) IsWhen(s string) bool {
 	return slices.ContainsFunc(f.When, func(w string) bool { return strings.EqualFold(w, s) })
 }

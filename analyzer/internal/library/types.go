@@ -40,7 +40,7 @@ func basicValue(basic *types.Basic) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// A TypeRow is what is known of some types of a package.
+// A TypeRow says which text values of some types of a package have, and what they are (Is).
 type TypeRow struct {
 	Name string
 	// Text is what String, MarshalText, %v and %s print.
@@ -51,7 +51,7 @@ type TypeRow struct {
 	Is Sort
 }
 
-// A Sort is a set of properties of the values of a type, one bit each.
+// A Sort says what the values of a type are, such as URLs or writers: one bit for each.
 type Sort uint16
 
 // The bits of a Sort.
@@ -256,7 +256,7 @@ func objectIDValue() rfc3986.Value {
 
 func boolValue() rfc3986.Value { return rfc3986.Exactly("true").Join(rfc3986.Exactly("false")) }
 
-// complexValue returns the Value of complex numbers such as (1.5-2i), with part for 1.5 and for 2.
+// complexValue returns the Value of texts like (1.5-2i); part is the Value of each number in them.
 func complexValue(part rfc3986.Value) rfc3986.Value {
 	part.Set = part.Set.Union(rfc3986.Chars("(+)i"))
 	return led(part, rfc3986.Chars("("))

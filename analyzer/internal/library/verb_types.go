@@ -116,8 +116,9 @@ func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return f.cut(v), true
 }
 
-// pointer returns the Value of what verb prints for a pointer type t: &{...} to a struct, map,
-// slice or array, else an address. ok is false for %#v, and for an address but with v, x, X or d.
+// pointer returns the Value of what verb prints for a pointer type t: &{...} if it points to a
+// struct, map, slice or array, else an address. ok is false for %#v, and for an address with any
+// verb but v, x, X and d.
 func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'v' && f.sharp {
 		return rfc3986.Value{}, false

@@ -184,8 +184,8 @@ func (n name) isEscaped() bool {
 }
 
 // isRawPath reports whether the name says that the value is the path of a request, or a part of
-// one, as it was sent, and so escaped: "raw" before or after "path". No words but such as request
-// may come between.
+// one, as it was sent, and so escaped: "raw" stands before or after "path", with at most words such
+// as request between the two.
 //
 //	rawPath, pathRaw, rawRequestPath, PathParamRaw
 //	rawName, rawFilePath, raw, rawURL, rawQuery    false

@@ -194,7 +194,7 @@ func isOneSegment(v Value, n name, site Site, kind Kind) bool {
 	return !site.Last || !site.Ends
 }
 
-// mayBeSubPath reports whether n, the name of v, or a name in v.Of is a name of several segments.
+// mayBeSubPath reports whether the name of v (n) or of a value in it (v.Of) means several segments.
 func mayBeSubPath(v Value, n name) bool {
 	if n.isSubPath() {
 		return true

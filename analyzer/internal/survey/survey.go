@@ -99,8 +99,8 @@ type Escape struct {
 	use   token.Pos // the position of the escaped value in its URL
 }
 
-// A sibling is a key under which values count as the same: a name (in lower case, without
-// underscores) or a variable, together with the place in the URL.
+// A sibling is a key of values that a package is expected to escape alike: those of one name (in
+// lower case, without underscores) or one variable, at the same place in a URL.
 type sibling struct {
 	name string
 	party
@@ -271,9 +271,9 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
 }
 
-// addGiven sets s.given for the parameter that gets the value of p, if a caller escapes the value
-// before it passes the value to a function of the package source. If that parameter is not known,
-// it sets s.given for all parameters of the function.
+// addGiven stores the place of the value of p in s.given, under the parameter that gets it, if a
+// caller escapes the value and passes it to a function of the package source. If that parameter is
+// not known, it stores the place under all parameters of the function.
 func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	last, ok := p.Hole.LastEncoder()
 	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {

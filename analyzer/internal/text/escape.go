@@ -63,8 +63,8 @@ func (w *escaping) node(n Node) Node {
 	return MapChildren(n, w.node)
 }
 
-// literal returns l with the coding applied: a literal without its token if the text changes, a
-// hole if the coding is a decoder.
+// literal returns l with the coding applied. A text that changes has no token of the source any
+// more (Lit). If the coding is a decoder, the result is a hole.
 func (w *escaping) literal(l *Literal) Node {
 	if w.coding.Decodes {
 		return &Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.AnyValue(), Escapers: []Escaper{{Name: w.coding.Name, Call: w.call}}}
@@ -133,7 +133,7 @@ func (h *Hole) Before() rfc3986.Value {
 	return *h.Plain
 }
 
-// plainOf returns a Value that covers a.Plain and b.Plain; nil if one of them is nil.
+// plainOf returns what a or b may hold before escapers (Plain); nil if this is unknown for one.
 func plainOf(a, b *Hole) *rfc3986.Value {
 	if a.Plain == nil || b.Plain == nil {
 		return nil

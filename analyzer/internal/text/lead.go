@@ -124,7 +124,7 @@ func OpensAsURL(e ast.Expr, n Node) bool {
 	return false
 }
 
-// goesOn reports whether e has two operands or more: it is a binary expression or such a call.
+// goesOn reports whether e is a binary expression, or a call with several arguments.
 func goesOn(e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:

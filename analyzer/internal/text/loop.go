@@ -101,8 +101,8 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround returns what the text may be at the start of any turn: (x)*Entry(y)* if n, the text
-// at the end of a turn, is x, then l.Head, then y. For another n, it returns what turns does.
+// turnsAround returns what the text may be at the start of any turn. n is the text at its end. If n
+// is x, then l.Head, then y, the result is (x)*Entry(y)*; else it is that of turns.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {

@@ -135,7 +135,7 @@ func (h *Hole) Yielded() ast.Expr {
 	return nil
 }
 
-// A Joined says whether a value is a joined list of path segments, and whether a field has it.
+// A Joined says whether a value is path segments joined by "/": the elements of a list or a field.
 type Joined uint8
 
 // The values of Joined.

@@ -86,7 +86,7 @@ func hasParam(n Node) bool {
 	return false
 }
 
-// hasOp reports whether n has a parameter with an Op: it is used as a format or a list.
+// hasOp reports whether n has a parameter that is used as a format or a list, and so has an Op.
 func hasOp(n Node) bool {
 	for n := range All(n) {
 		if p, ok := n.(*Param); ok && p.Op != nil {

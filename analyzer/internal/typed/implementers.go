@@ -7,12 +7,10 @@ import (
 )
 
 // Implementers finds the named types of a package that implement an interface. It is for use by one
-// goroutine.
-//
-// A call of types.Implements for each type and interface would take the product of their numbers,
-// and generated clients declare thousands of both. So the types are indexed by method name, and
-// only types with the rarest method of the interface are checked. The index may have too many
-// types: all methods of an embedded type count, even hidden ones.
+// goroutine. A call of types.Implements for each type and interface would take the product of their
+// numbers, and generated clients declare thousands of both. So the types are indexed by method
+// name, and only types with the rarest method of the interface are checked. The index may have too
+// many types: all methods of an embedded type count, even hidden ones.
 //
 // Types of other packages, types declared in functions, and aliases are left out. An interface
 // without methods gets no types. A generic type is found for each of its methods by name alone, so

@@ -3,10 +3,9 @@ package urltemplate
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
 // Harm returns the bytes that the hole may hold and that would not be data at its place. "%" in the
-// result means a "%" outside of triplets. The result is empty for an unknown place.
-//
-// In paths and fragments, only the delimiters and "%" do harm: net/url escapes other bytes when it
-// prints a parsed URL. It sends queries unchanged.
+// result means a "%" outside of triplets. The result is empty for an unknown place. In paths and
+// fragments, only the delimiters and "%" do harm: net/url escapes other bytes when it prints a
+// parsed URL. It sends queries unchanged.
 func (p *Part) Harm() rfc3986.CharSet {
 	v := p.Hole.Value
 	bad := v.Set.Intersect(delimiters(p.Place))

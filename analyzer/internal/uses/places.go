@@ -98,7 +98,7 @@ func (x *Index) Qualifiers(file *ast.File, pkg *types.Package) []*ast.Ident {
 	return x.qualifiers[qualifier{file, pkg}]
 }
 
-// A qualifier is a file and a package that it imports: a key of Index.qualifiers.
+// A qualifier is a key of Index.qualifiers, for the names of the package pkg in the file.
 type qualifier struct {
 	file *ast.File
 	pkg  *types.Package

@@ -181,8 +181,7 @@ func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	return p.def, p.later, p.ok
 }
 
-// isPrivate returns in ok whether no other code can reach the value of v: it is set only where it
-// is declared (def), and all other uses (later) only read it, in one function; else both are zero.
+// isPrivate finds what Private returns for v, which keeps it for the next call.
 func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 	all := x.Variable(v)
 	if len(all) == 0 || all[0].Kind != Set || all[0].Value == nil {
@@ -279,7 +278,7 @@ func (x *Index) DeclAt(pos token.Pos) ast.Decl {
 	return decls[i]
 }
 
-// parents returns the nodes of decl, which it collects at the first call.
+// parents returns the nodes of decl with their parents. Only the first call for decl reads it.
 func (x *Index) parents(decl ast.Decl) *parents {
 	above, ok := x.above[decl]
 	if !ok {

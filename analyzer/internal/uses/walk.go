@@ -104,7 +104,7 @@ const (
 // A Budget bounds the steps of one question. The zero Budget allows MaxNodes steps.
 type Budget struct{ spent, apart int }
 
-// part lets b allow maxWay more steps for each of ways independent nodes but one, maxApart in all.
+// part adds maxWay steps to b for each but the first of ways nodes; all calls add at most maxApart.
 func (b *Budget) part(ways int) { b.apart = min(b.apart+max(ways-1, 0)*maxWay, maxApart) }
 
 // Spend takes a step, and reports whether the budget allows it.
@@ -116,7 +116,7 @@ func (b *Budget) Spend() bool {
 // IsCut reports whether more steps were taken than the budget allows: the answer is then unknown.
 func (b *Budget) IsCut() bool { return b.spent > MaxNodes+b.apart }
 
-// A where is a Node without its Entry, as a key.
+// A where identifies a Node in the set of visited ones, whatever its Entry.
 type where struct {
 	expr ast.Expr
 	v    *types.Var

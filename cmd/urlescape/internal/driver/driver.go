@@ -53,9 +53,9 @@ type Tool struct {
 	Check func(name string) report.Check
 }
 
-// Main runs the tool with args, the arguments after the program name, and returns the exit status.
-//
-// After SIGINT, SIGTERM or SIGHUP it ends its processes, cleans up, and prints what it found.
+// Main runs the tool with args, the arguments after the program name. It returns the exit status: 1
+// for findings, 2 if anything failed, else 0. After SIGINT, SIGTERM or SIGHUP it ends its
+// processes, cleans up, prints what it found, and returns 130.
 func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	if code, ok := Unit(tool.Analyzer, args, stdout, stderr); ok {
 		return code
@@ -122,8 +122,8 @@ func (c *command) complain(format string, args ...any) {
 	fmt.Fprintf(c.stderr, "%s: %s\n", c.tool.Analyzer.Name, wire.Printable(text))
 }
 
-// written returns the exit status after writing to standard output with the result err, which may
-// be nil. It prints err, except when the reader of the output went away: that is no failure.
+// written returns exitClean if err, the result of writing to standard output, is nil, or if the
+// reader of the output went away. Otherwise, it prints err and returns exitFailed.
 func (c *command) written(err error) int {
 	if err == nil {
 		return exitClean

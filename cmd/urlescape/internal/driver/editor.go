@@ -18,7 +18,8 @@ import (
 // lspCommand is the command that serves an editor.
 const lspCommand = "lsp"
 
-// serve serves an editor on standard input and output, and returns the exit status.
+// serve serves an editor on standard input and output. It returns exitClean if the editor asked for
+// a shutdown, else exitFindings; exitFailed with an error.
 func (c *command) serve() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {

@@ -39,8 +39,8 @@ func parsePlace(arg, dir string) (place, error) {
 	return p, nil
 }
 
-// explain prints what the analyzer knows of the place in arg, and returns the exit status. The
-// error is non-nil if arg is no place, or its file could not be analysed.
+// explain prints what the analyzer knows of the place in arg. It returns exitClean; exitFailed if
+// not all was analysed, with an error if arg is no place or its file cannot be analysed.
 func (c *command) explain(arg string) (int, error) {
 	at, err := parsePlace(arg, c.dir)
 	if err != nil {

@@ -119,9 +119,9 @@ func (c *command) unknown(list []finding.Finding) (out []finding.Finding) {
 	return out
 }
 
-// makeKnown writes list to the baseline. It returns no findings, or list if the baseline is not
-// written, and an exit status. It keeps the old entries of packages that were not analysed
-// (analysed returns false), and all old entries if res has problems.
+// makeKnown writes list to the baseline and returns no findings; list if it is not written. The
+// status is exitFailed after an error or if res has problems, else exitClean. Old entries of
+// packages for which analysed returns false are kept, and all old entries if res has problems.
 func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed func(pkg string) bool) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	if c.interrupted {
@@ -206,9 +206,9 @@ type past struct {
 	escaped map[report.Key]bool
 }
 
-// lookBack analyses the packages of cfg with the old texts of the changed files. It sets p.known to
-// the findings at the revision, and p.escaped if findings of now, the result of today, are new and
-// hidden. If packages cannot be analysed, it sets p.problem to the reason.
+// lookBack analyses the packages of cfg with the old texts of the changed files, and sets p.known
+// to the findings. If a finding of now, the result of today, is new and hidden, it sets p.escaped
+// to the values escaped then. If packages cannot be analysed, it sets p.problem to the reason.
 func (c *command) lookBack(ctx context.Context, cfg govet.Config, now govet.Result, p *past) error {
 	cfg.Overlay = make(govet.Overlay, len(p.changes.Before))
 	top, err := filepath.EvalSymlinks(c.dir)
@@ -261,9 +261,9 @@ func valueKey(f finding.Finding) report.Key {
 }
 
 // sinceRevision returns the findings of list that are new since the revision: those not in
-// before.known, with a note if they are on an unchanged line. Those on a value that is escaped at
-// the revision are high. If before.known is nil, it returns the findings on changed lines, and adds
-// a note to res.
+// before.known, with a note if they are on an unchanged line. Those on a value that was escaped
+// then get the confidence "high". If before.known is nil, it returns the findings on changed lines,
+// and adds a note to res.
 func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
 	var old, kept []finding.Finding // those on unchanged lines, and on changed ones
 	for _, f := range list {

@@ -20,7 +20,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/since"
 )
 
-// run analyses the packages, fixes them if asked, prints the result, and returns the exit status.
+// run analyses the packages, fixes them if asked, and prints the result. It returns exitFindings if
+// findings are left, exitFailed for problems, else exitClean.
 func (c *command) run() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {

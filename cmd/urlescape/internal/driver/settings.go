@@ -104,8 +104,8 @@ func (c *command) checkSettings() (wrong []error) {
 	return wrong
 }
 
-// checkFile prints the settings without effect, or that there are no mistakes, and returns the exit
-// status. The error is non-nil when there is no settings file.
+// checkFile prints what in the settings has no effect. It returns exitFindings if there is such a
+// thing, else exitClean; exitFailed after an error, as for no file.
 func (c *command) checkFile() (int, error) {
 	said := c.sayStale()
 	if c.settings.File == "" {
@@ -215,8 +215,8 @@ func (c *command) drops(f finding.Finding) bool {
 	return isFinding(f) && c.settings.Excludes(f.Position.File, f.Function, f.Check)
 }
 
-// writeSchema prints the JSON schema of the settings file and returns the exit status. The error is
-// non-nil if the schema cannot be made.
+// writeSchema prints the JSON schema of the settings file. It returns exitClean, or exitFailed if
+// the schema cannot be made (the error says why) or cannot be written.
 func (c *command) writeSchema() (int, error) {
 	text, err := settings.Schema(settings.Words{
 		Checks: c.tool.Checks, CheckGroups: wire.CheckWords(), Confidences: wire.Confidences(),
@@ -241,8 +241,8 @@ func (c *command) settingsFolder() string {
 	return filepath.Dir(path)
 }
 
-// showConfig prints the settings in force, each with its source, and returns the exit status. If
-// the command line names a path, it prints those that apply to the path; otherwise all.
+// showConfig prints the settings in force, each with its source: those for the path on the command
+// line, or all. It returns exitClean; exitFailed if it cannot, with an error for a missing path.
 func (c *command) showConfig() (int, error) {
 	path := ""
 	if of := c.options.settingsOf; of != "" {
@@ -297,7 +297,7 @@ func (c *command) showConfig() (int, error) {
 	return c.written(err), nil
 }
 
-// excluded returns words for the findings that e matches.
+// excluded returns the conditions of e in words: "gen/*.go function Get checks host-port".
 func excluded(e settings.Exclusion) string {
 	what := e.Path.Value
 	if e.Function.Value != "" {

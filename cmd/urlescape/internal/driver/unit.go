@@ -43,8 +43,9 @@ func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code i
 	return unitMain(a, args, stdout, stderr), true
 }
 
-// unitMain runs the analyzer a with args as the tool of go vet. It accepts each flag of a with and
-// without the name of a in front of it.
+// unitMain runs the analyzer a with args as the tool of go vet, and ends the process. It accepts
+// each flag of a with and without the name of a in front. It returns exitFindings for a wrong flag
+// that this process reports; else exitClean if a does not run, or exitFailed if -flags fails.
 func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int {
 	growHeap()
 	if args[0] == "-flags" {
@@ -139,7 +140,7 @@ type toolFlag struct {
 }
 
 // printFlags prints, as JSON, the flags that the go command may pass to the tool: those of a, and
-// those of go vet. It returns the exit status.
+// those of go vet. It returns exitClean, or exitFailed if JSON cannot represent them.
 func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 	flags := []toolFlag{
 		{Name: "V", Bool: true, Usage: "print version and exit"},

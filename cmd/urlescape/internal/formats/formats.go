@@ -135,8 +135,8 @@ const (
 	Statistics = "statistics"
 )
 
-// painted returns f as a function for all, the formats by name. It calls f with the Look, such as
-// the width and colours, that the writer and the environment allow.
+// painted returns the function in the table all for the format that f writes. It passes f the Look,
+// such as the width and colours, that the writer and the environment allow.
 func painted(f func(io.Writer, *report.Report, textreport.Look) error) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, o Options) error { return f(w, r, textreport.LookOf(w, o.Env)) }
 }

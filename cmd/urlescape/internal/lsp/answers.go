@@ -37,7 +37,8 @@ func (s *server) fixAllKind() string { return fixAll + "." + s.tool.Name }
 // source returns the texts of files: of open files as they were analysed, of others as on the disk.
 func (s *server) source() source { return source{open: s.texts, read: make(map[string]text)} }
 
-// severityOf returns the severity of a diagnostic by the confidence of the finding.
+// severityOf returns the severity for an editor: a hint, an information or a warning for low,
+// medium or high confidence, an error for a finding without one.
 func severityOf(f finding.Finding) int {
 	switch f.Confidence {
 	case "medium":

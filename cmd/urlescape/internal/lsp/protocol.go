@@ -123,7 +123,6 @@ func fileOf(uri string) (name string, ok bool) {
 	return filepath.FromSlash(path), true
 }
 
-// uriOf returns the URI of a file.
 func uriOf(name string) string {
 	path := filepath.ToSlash(name)
 	if !strings.HasPrefix(path, "/") {

@@ -128,7 +128,6 @@ func (r Row) EndColumn(start, offset int) int {
 	return max(end, r.Column(start)+1)
 }
 
-// cellWidth returns the width of the cell with the byte at offset.
 func (r Row) cellWidth(offset int) int {
 	for _, c := range slices.Backward(r.Cells) {
 		if c.Start <= offset {

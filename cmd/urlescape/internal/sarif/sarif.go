@@ -173,7 +173,7 @@ func newFix(r *report.Report, f *finding.Fix) (fix, bool) {
 // percentage of findings that are right.
 var ranks = map[string]float64{"high": 80, "medium": 50, "low": 10}
 
-// level returns the SARIF level for a severity.
+// level returns the SARIF level for a severity: "error", "warning", or "note" for any other.
 func level(severity string) string {
 	switch severity {
 	case "error", "warning":

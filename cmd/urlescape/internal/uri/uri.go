@@ -91,8 +91,8 @@ wrong, or the answers cannot be written.
 // Usage returns the text of urlescape uri -h.
 func Usage() string { return fmt.Sprintf(usage, wrapKinds()) }
 
-// Run runs the command with args, the arguments after "uri", and returns the exit status. Without a
-// URL in args, it reads URLs from stdin.
+// Run judges the URLs in args, the arguments after "uri", or in the lines of stdin. It returns
+// exitValid if all are valid, exitUsage after an error of usage or output, else exitInvalid.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	flags := flag.NewFlagSet("uri", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
@@ -127,7 +127,7 @@ func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return c.status
 }
 
-// cannotWrite prints err, an error of writing the output, to stderr and returns the exit status.
+// cannotWrite prints err, an error of writing, and returns exitUsage; 0 if the reader went away.
 func cannotWrite(err error, stderr io.Writer) int {
 	text := output.Explain(err)
 	if text == "" {
