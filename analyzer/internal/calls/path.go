@@ -61,7 +61,7 @@ func (x *Evaluator) listExpr(c *Site) ast.Expr {
 	return c.Expr
 }
 
-// constantTexts returns the texts of the elements of list; ok is false unless all are constant.
+// constantTexts returns the texts of the elements of list; ok is false if one is not constant.
 func constantTexts(list []value.Value) (texts []string, ok bool) {
 	for _, v := range list {
 		s, ok := v.Text.Constant()

@@ -87,7 +87,7 @@ func sameObject(_ *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{Obj: o}, o != nil && (value.IsWriter(o.Type) || isReader(o))
 }
 
-// readAll evaluates io.ReadAll; ok is false unless the object of the reader is known.
+// readAll evaluates io.ReadAll; ok is true if the object of the reader is known.
 func readAll(x *Evaluator, c *Site) (value.Value, bool) {
 	o := c.Arg(0).Obj
 	if o == nil || !isReader(o) {

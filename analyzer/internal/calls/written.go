@@ -124,7 +124,7 @@ func (x *Evaluator) ConstantKey(e ast.Expr) (string, bool) {
 }
 
 // EntriesOf returns the entries of the map literal e by key. vals are the values of its elements,
-// in their order. The result is nil unless all keys are constant strings.
+// in their order. The result is nil if a key is no constant string.
 func (x *Evaluator) EntriesOf(e *ast.CompositeLit, vals []value.Value) map[string]value.Value {
 	if len(vals) != len(e.Elts) {
 		return nil

@@ -17,7 +17,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// A Context is one package with the options. The zero Context runs every check and makes no fixes.
+// A Context is a package to check and the options. The zero Context runs all checks without fixes.
 type Context struct {
 	Source fix.Source
 	// Enabled reports whether the findings of the check called name are wanted. Nil enables

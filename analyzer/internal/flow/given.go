@@ -79,7 +79,7 @@ type giving struct {
 	plain     map[*types.Var]bool // variables that hold no escaped text, by hasEscaped
 }
 
-// An argument stands for parameter number index of fn, as a key of giving.asked.
+// An argument is a key of giving.asked: parameter number index of fn, if it gets a text with a "/".
 type argument struct {
 	fn    *types.Func
 	index int

@@ -269,7 +269,7 @@ func shapeOf(fn *types.Func) string {
 }
 
 // isGenericMethod reports whether fn, an interface method, is of a generic type or has a parameter
-// of function type. Its shape (see shapeOf) may then differ from that of its implementations.
+// of function type. The types of its parameters may then differ from those of its implementations.
 func isGenericMethod(fn *types.Func) bool {
 	named, ok := types.Unalias(fn.Signature().Recv().Type()).(*types.Named)
 	return ok && named.TypeArgs().Len()+named.TypeParams().Len() > 0 || strings.Contains(shapeOf(fn), "func(")

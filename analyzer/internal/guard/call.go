@@ -49,7 +49,8 @@ func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 }
 
 // assumePasses refines the operands of call by what the called fn tests, and by its name. recv is
-// the receiver; nil for a function. ok says whether result i is a success, as for assumeCall.
+// the receiver; nil for a function. ok is set if result i is true, a nil error, or another non-nil
+// value.
 func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && g.assumeInList(call, fn) {
 		return
@@ -64,8 +65,9 @@ func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr
 }
 
 // assumeVerdict refines the operand e, which a call passes for the parameter param of fn, by what
-// the body of fn tests and by the name of fn. ok says whether the result with the index result is a
-// success, as for assumeCall. trusts is the result with which fn, by its name, says that e is good.
+// the body of fn tests and by the name of fn. ok is set if the result with the index result is
+// true, a nil error, or another non-nil value. trusts is the outcome with which fn, by its name,
+// accepts e.
 func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
 	if t := g.info.TypeOf(e); ok && t != nil && typed.IsStruct(typed.Pointed(t)) && isLastResult(fn, result) {
 		g.assumeFields(fn, param, e)

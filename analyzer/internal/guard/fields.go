@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// join takes known, what the fields of the parameter hold, by name, at one more return of true or a
-// nil error. v.valid keeps those known at all such returns, with all that they may hold.
+// join takes known: what the fields of the parameter hold, by name, at one more return of true or a
+// nil error. v.valid keeps the fields that are known at all such returns, with all they may hold.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -24,7 +24,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns, by name, what each of fields may hold that still has the value of the caller.
+// findFields returns, by name, what those of fields may hold that the function has not set.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {

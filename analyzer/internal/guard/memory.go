@@ -86,8 +86,8 @@ func (g *Refiner) assumeResult(e ast.Expr, i int, ok bool) {
 	}
 }
 
-// assumeEarlier refines the subjects of the Test whose result the variable id holds. ok says
-// whether this result is true or a nil error, as for assumeResult.
+// assumeEarlier refines the subjects of the Test whose result the variable id holds. ok is set if
+// this result is true, a nil error, or another value that is not nil.
 func (g *Refiner) assumeEarlier(id *ast.Ident, ok bool) {
 	kept := g.state.Kept(id)
 	if kept == nil || g.tested != nil {

@@ -38,8 +38,8 @@ type Judge struct {
 	verdicts []Verdict
 }
 
-// NewJudge returns the Judge of fn, whose conditions reader reads. It is nil unless the last result
-// of fn is a bool or an error, and a parameter or the receiver is a text, a rune or a struct.
+// NewJudge returns the Judge of fn, whose conditions reader reads; nil if the last result of fn is
+// no bool and no error, or if no parameter or receiver is a text, a rune or a struct.
 func NewJudge(reader *Refiner, fn *types.Func) *Judge {
 	sig := fn.Signature()
 	n := sig.Results().Len()

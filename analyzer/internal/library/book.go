@@ -51,7 +51,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// A Row is what is known of some functions or methods of a package; a zero column is unknown.
+// A Row says what some functions or methods of a package do with texts; zero columns are unknown.
 type Row struct {
 	// Recv holds the names of the receiver types, Name those of the functions or methods, separated
 	// by spaces.

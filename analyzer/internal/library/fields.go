@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A FieldRow is what is known of some fields of a struct type of a library.
+// A FieldRow says what becomes of a text in some fields of a library struct, and who chooses it.
 type FieldRow struct {
 	Recv, Name string
 	// Takes says what a text that is assigned to the field becomes.
@@ -81,8 +81,8 @@ func LookupField(owner types.Type, field string) (use Use, ok bool) {
 	return Use{Slot: row.Takes, Via: qualified(plainPath(key.Pkg), member{key.Recv, key.Name})}, true
 }
 
-// LookupFieldOrigin returns where the value of a library field comes from; ok is false when that
-// is unknown. owner is the named struct type or a pointer to it.
+// LookupFieldOrigin returns who chooses the value of a library field, such as a client; ok is false
+// when that is unknown. owner is the named struct type or a pointer to it.
 func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 	row, _ := fieldOf(owner, field)
 	if row == nil {
@@ -273,7 +273,7 @@ func LookupTarget(fn *types.Func) (index int, s Source, ok bool) {
 	return t.index, t.source, t != target{}
 }
 
-// A target is the pointer argument in which a function stores a value, and the value's source.
+// A target says in which pointer argument a function stores a value, and who chooses that value.
 type target struct {
 	index  int
 	source Source

@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// A PackageTrait is a set of properties of a package. They hold for all its functions, unless a
-// row says otherwise.
+// A PackageTrait is a set of properties of a package. They hold for all its functions, except where
+// the row of one says otherwise.
 type PackageTrait uint8
 
 // The traits of packages. "They" are the functions of the package.

@@ -202,7 +202,7 @@ func isVersioned(path string) bool {
 	return strings.Contains(path, "/v") || strings.HasPrefix(path, "gopkg.in/")
 }
 
-// appendPlain appends path to dst, without vendor directory and major version: see plainPath.
+// appendPlain appends path to dst, without its vendor directory and its major version.
 func appendPlain(dst []byte, path string) []byte {
 	if i := strings.LastIndex(path, "/vendor/"); i >= 0 {
 		path = path[i+len("/vendor/"):]

@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// ValueOf returns what is known of the value of the hole h.
+// ValueOf returns what the name, the type, the origin and the parts of h say of its value.
 func ValueOf(h *text.Hole) Value {
 	_, isCall := h.Inner.(*ast.CallExpr)
 	v := Value{

@@ -24,8 +24,8 @@ func Judge(v Value, site Site) Judgement {
 	return j
 }
 
-// isNamed reports whether a name or type shows that v is a single value: it decided j, what v was
-// judged to be, or v.Foreign is set and n, the words of its name, are of a text or identifier.
+// isNamed reports whether a name or type shows that v is a single value: j, the judgement of v, is
+// based on one, or v.Foreign is set and n, the name of v, is that of free text or an identifier.
 func isNamed(v Value, n name, j Judgement) bool {
 	return j.By == ByName || j.By == ByType || v.Foreign && (n.isText() || n.isIdentifier())
 }

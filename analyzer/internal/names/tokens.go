@@ -157,7 +157,7 @@ func singular(word string) string {
 	return word
 }
 
-// A split is a name and its words.
+// A split is an entry of the cache of splitOnce: a name with its words.
 type split struct {
 	name  string
 	words []string

@@ -34,8 +34,8 @@ func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
 	return set.Meets(bad)
 }
 
-// showingOf returns the variable that h is read from, and fills s.shown on its first call; nil
-// if there is no variable or no type information.
+// showingOf returns the variable that h is read from; nil if there is none, or no type information.
+// Its first call fills s.shown.
 func (s *Survey) showingOf(h *text.Hole) *types.Var {
 	if s.Elsewhere.Info == nil {
 		return nil

@@ -87,7 +87,8 @@ func (s Span) End() token.Pos { return s.To }
 
 func spanOf(n ast.Node) Span { return Span{n.Pos(), n.End()} }
 
-// An Escape is a place where the package escapes a value, as [Survey.Sibling] finds it.
+// An Escape is a place where the package escapes a value like another one, and how far apart the
+// two are. [Survey.Sibling] finds it.
 type Escape struct {
 	Span
 	Far bool // the place is in another file and in no method of the same type

@@ -60,7 +60,7 @@ type abstracter struct {
 
 func (a *abstracter) row(n Node) Node { return Row(a.parts(nil, n)) }
 
-// parts appends the parts of n, in the form of a summary (see [Abstract]), to out.
+// parts appends the parts of n to out, without positions, and with Params in place of parameters.
 func (a *abstracter) parts(out []Node, n Node) []Node {
 	if a.left < 0 {
 		return nil

@@ -81,7 +81,7 @@ func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	return nil, false
 }
 
-// mergeHoles returns a hole that covers a and b if isSame is true for them; else the bool is false.
+// mergeHoles returns a hole for what a and b may hold if they are one value (isSame); else false.
 func mergeHoles(a, b *Hole) (Node, bool) {
 	if !isSame(a, b) {
 		return nil, false

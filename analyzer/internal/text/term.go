@@ -83,7 +83,7 @@ func row(out []Node, n Node) []Node {
 // changesOthers is the bit in the encoded form of an Op that says that Others is set.
 const changesOthers byte = 1 << 7
 
-// appendOp appends the encoding of op to b: its form and, unless that is Plain, its fields.
+// appendOp appends the encoding of op to b: its form and, if that is not Plain, its fields.
 func appendOp(b []byte, op *Op) ([]byte, error) {
 	form := byte(op.form())
 	if op.form() == Plain {

@@ -291,7 +291,7 @@ func othersAmp(ends []cursor) bool {
 }
 
 // joinCursor returns the cursor after two alternatives that end at a and b. A field in which they
-// differ becomes unknown (zero); but prevHole, at and past, and the component of st, are joined.
+// differ becomes zero: unknown. But prevHole, at and past keep what one of the two has met.
 func joinCursor(a, b cursor) cursor {
 	if a == b {
 		return a

@@ -128,8 +128,8 @@ func directory(path text.Text, use ast.Expr) text.Text {
 	return text.OfString("/", use)
 }
 
-// Rooted returns the path v as URL.String writes it after an authority: with a "/" before it,
-// unless v is empty or begins with "/". use is the expression of this "/".
+// Rooted returns the path v as URL.String writes it after an authority: with a "/" before it if v
+// is not empty and does not begin with "/". use is the expression of the added "/".
 func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {
@@ -160,8 +160,8 @@ func Rooted(v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return v
 }
 
-// Delimited returns v with delimiter before it, unless v is empty. use becomes the expression of
-// the literal with delimiter.
+// Delimited returns v with delimiter before it; v itself if v is empty. use becomes the expression
+// of the literal with delimiter.
 func Delimited(delimiter string, v text.Text, use ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(v)
 	if !ok || len(ls) == 0 {

@@ -118,7 +118,7 @@ type Template struct {
 	Branches []Branch
 }
 
-// A Branch is one alternative of several, from which one is written.
+// A Branch is one of several alternatives of a text. The program writes one of them.
 type Branch struct {
 	Alt int // the number of the first of these alternatives
 	In  int // the number of the branch around them; 0 for none

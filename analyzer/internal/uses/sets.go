@@ -88,9 +88,9 @@ func (s Sets) Only() (set Use, ok bool) {
 	return s.All[0], true
 }
 
-// Before counts in n the sets of a variable before id, which reads it in stmt, without those that
-// stmt makes; last is the latest of them. later is the last set of all if it is after id, else the
-// latest before id that stmt makes. last and later are zero if there is none.
+// Before returns in n the number of sets of a variable before id, which reads it in stmt; sets that
+// stmt makes do not count. last is the last one counted. later is the last set of all if it is
+// after id, else the last before id that stmt makes. last and later are zero for none.
 func (s Sets) Before(id *ast.Ident, stmt ast.Stmt) (n int, last, later Use) {
 	after := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
 	if after < len(s.All) {

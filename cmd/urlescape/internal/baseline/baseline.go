@@ -93,8 +93,8 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// New reports in isNew[i] whether list[i] is new: b has no count left for its key, or its key in
-// files of version 1. Each other finding takes one from such a count; left has what remains of b.
+// New reports in isNew[i] whether list[i] is new: b has no finding left with its key, and none with
+// its key in files of version 1. A finding that is not new takes one from b; left has the others.
 func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	left = maps.Clone(b)
 	for _, f := range list {

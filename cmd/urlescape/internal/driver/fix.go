@@ -250,10 +250,10 @@ func shortNames(names []string, dir string) string {
 	return strings.Join(short, ", ")
 }
 
-// givenIn returns a set of entries, the names of parameters and fields (see wire.Given), that get
-// certain values from other packages. An entry without a prefix gets escaped values; a prefix such
-// as wire.RequestMark stands for another sort of value. Messages with wire.GivenCategory in list
-// say so. The values of an entry that is passed on to a second one count for the second, too.
+// givenIn returns the entries (names of parameters and fields) that get a sort of value from other
+// packages, as messages with wire.GivenCategory in list say. An entry without a prefix gets escaped
+// values; a prefix such as wire.RequestMark stands for another sort. If an entry is passed on to a
+// second one, the second gets the same sorts.
 func givenIn(list []finding.Finding) map[string]bool {
 	var queue []string
 	passed := make(map[string][]string)
@@ -326,7 +326,7 @@ func leaveGiven(list []finding.Finding) {
 }
 
 // whyGiven returns why the fix of f is wrong: another package escapes the value, passes several
-// segments, or uses it for more than a URL. isGiven must be true for f and given (see givenIn).
+// segments, or uses it for more than a URL. It requires that isGiven(f, given) is true.
 func whyGiven(f finding.Finding, given map[string]bool) string {
 	for _, entry := range f.Entries {
 		switch {
@@ -345,7 +345,7 @@ func whyGiven(f finding.Finding, given map[string]bool) string {
 
 // isGiven reports whether values from other packages make the fix of f wrong: they are escaped,
 // also used for more than a URL, or may be several segments where the fix makes one. given has the
-// entries that get such values (see givenIn).
+// entries (parameters and fields) that get such values.
 func isGiven(f finding.Finding, given map[string]bool) bool {
 	joins := f.Place == "path segment" && f.Fix != nil && !strings.Contains(f.Fix.Message, "EscapedPath")
 	return slices.ContainsFunc(f.Entries, func(entry string) bool { return given[entry] || joins && given[wire.SegmentsMark+entry] })

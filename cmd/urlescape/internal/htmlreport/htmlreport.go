@@ -56,7 +56,7 @@ func hash(text string) string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// A view holds the data of the page.
+// A view holds what the page shows: findings by file, and their number by check, package and level.
 type view struct {
 	Tool     report.Tool
 	Subject  string // the module, its commit and the day: "example.com/app at 0123abc, 2026-11-28"

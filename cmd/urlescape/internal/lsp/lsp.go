@@ -33,7 +33,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A Tool is what the server offers to an editor.
+// A Tool is the analyzer that a server runs for an editor, with its name and its checks.
 type Tool struct {
 	Name    string
 	Version string
@@ -120,7 +120,7 @@ func (a after) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Re
 	a.s.handle(ctx, conn, req)
 }
 
-// A pipe joins the input and the output of a process.
+// A pipe is the connection to an editor: Reader has what the editor sends, Writer goes to it.
 type pipe struct {
 	io.Reader
 	io.Writer

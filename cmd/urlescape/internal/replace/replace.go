@@ -119,8 +119,8 @@ func checkWritable(name string, info fs.FileInfo) error {
 	return f.Close()
 }
 
-// store writes text to a new temporary file in dir and returns its name; "" after an error. The
-// file gets the mode and owner of like, unless like is nil.
+// store writes text to a new temporary file in dir and returns its name; "" after an error. If like
+// is not nil, the file gets the mode and owner of like.
 func store(dir string, text []byte, like fs.FileInfo) (name string, err error) {
 	name = filepath.Join(dir, ".urlescape-"+rand.Text()+".tmp")
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)

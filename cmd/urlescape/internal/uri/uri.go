@@ -230,8 +230,8 @@ func (c *command) readLines(r *bufio.Reader) {
 	}
 }
 
-// An answer is what -json prints for one input. Input is nil if it is not UTF-8, Cleaned if
-// escaping does not make it valid, Normalised if it is not valid. More counts the faults left out.
+// An answer is what -json prints for one input. Nil are Input if the input is not UTF-8, Cleaned if
+// escaping does not make it valid, Normalised if it is not valid. More counts faults left out.
 type answer struct {
 	Input      *string     `json:"input"`
 	Kind       string      `json:"kind"`
