@@ -98,7 +98,7 @@ func (pr *printer) rest(args *types.Var, escapers []text.Escaper) operand {
 }
 
 // format returns the text of fmt.Sprintf(f, ops...). If f contains a parameter of this function,
-// the verbs in the parameter are not known here: its hole keeps ops, and the callers format it.
+// the verbs in the argument are not known here: the hole of the parameter keeps ops for callers.
 func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {

@@ -111,8 +111,8 @@ func sameFunction(_ *Evaluator, c *Site) (value.Value, bool) {
 	return value.Value{Func: f.Func, Method: f.Method, Bound: f.Bound}, f.Func != nil || f.Method != nil
 }
 
-// streamOperations returns the operations of builders, buffers, writers and readers, and of
-// functions like sync.OnceValue.
+// streamOperations returns, by Op, the Operation of each function that reads or writes a builder,
+// buffer, reader or writer, or is like sync.OnceValue.
 func streamOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpNewBuffer:   newBuffer,

@@ -288,8 +288,8 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 }
 
 // ResultOf returns result i of c, a call of a function of this package: summary, with the arguments
-// of c in the place of the parameters. own is the text of this result in the body. If it is a field
-// or variable, the name of the function adds no escaper; if it is a joined list, so is the result.
+// of c for the parameters. own is the text of this result in the body. If own is a field or
+// variable, the name of the function adds no escaper; if own is a joined list, so is the result.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
 	v := x.InstantiateResult(c, i, summary)

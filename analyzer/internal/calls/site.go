@@ -163,7 +163,7 @@ func (c *Site) TakeReceiver() {
 	c.Sig = c.Func.Signature()
 }
 
-// receiverURL returns the object of the receiver of c if it is a known URL; nil otherwise.
+// receiverURL returns the object (the fields) of the URL that is the receiver of c; nil if unknown.
 func (c *Site) receiverURL() *value.Object {
 	if c.Recv.Obj != nil && library.IsURL(c.Recv.Obj.Type) {
 		return c.Recv.Obj
@@ -251,8 +251,8 @@ func fmtOperations() map[library.Op]Operation {
 	}
 }
 
-// printf returns the text that c formats. Argument i of c is the format, the operands follow. ok is
-// false when c has no such argument.
+// printf returns the text that c formats. Argument i of c is the format, the operands follow. The
+// bool is false when c has no such argument.
 func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
 	if i >= len(c.Exprs) {
 		return value.Value{}, false
@@ -265,7 +265,7 @@ func (pr *printer) printf(c *Site, i int) (value.Value, bool) {
 }
 
 // print returns the text that fmt.Sprint makes of the arguments of c from index i on; fmt.Sprintln
-// if ln is set. ok is always true.
+// if ln is set. The bool is always true.
 func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	args, exprs, ok := c.variadic(pr.x, i)
 	if !ok {

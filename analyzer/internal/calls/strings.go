@@ -32,7 +32,7 @@ func stringOperations() map[library.Op]Operation {
 	}
 }
 
-// stringsJoin evaluates strings.Join: an unknown list is one hole; ok is false without 2 arguments.
+// stringsJoin evaluates strings.Join: an unknown list is one hole; ok is false below 2 arguments.
 func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 	if len(c.Exprs) != 2 {
 		return value.Value{}, false

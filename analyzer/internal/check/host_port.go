@@ -51,8 +51,8 @@ func bracketsTwice(host, port string) string {
 		strconv.Quote("["+address+"]:"+port)
 }
 
-// runJoinedUnsplit reports an address that is joined to a port because net.SplitHostPort failed:
-// if it is an IPv6 address without a port, it still has its brackets.
+// runJoinedUnsplit reports an address that is joined to a port because net.SplitHostPort failed: an
+// IPv6 address without a port makes it fail, and still has its brackets.
 //
 //	if _, _, err := net.SplitHostPort(a); err != nil { a = net.JoinHostPort(a, port) }
 func runJoinedUnsplit(q *inquiry) {

@@ -170,7 +170,7 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether the value of p, part i, should be escaped: settled returns "".
+// isRaw reports whether the value of p, part i, should be escaped: nothing says that it may stay.
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
 // settled returns a reason why the value of p, part i, may stay unescaped; "" if there is none.
@@ -201,11 +201,11 @@ func (r *review) isInPathByMistake(i int) bool {
 	return is
 }
 
-// isPlain reports whether nothing keeps delimiters out of the value of p: cleared returns "".
+// isPlain reports whether no test, type, escaper or name keeps delimiters out of the value of p.
 func (r *review) isPlain(p *urltemplate.Part) bool { return cleared(r.ctx, p) == "" }
 
 // cleared returns, for the trace, what keeps delimiters out of the value of p: a test, its type, an
-// escaper or its name. It returns "" if nothing does.
+// escaper or its name; "" if nothing does.
 func cleared(ctx *Context, p *urltemplate.Part) string {
 	h := p.Hole
 	switch {

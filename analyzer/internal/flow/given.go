@@ -192,7 +192,7 @@ func (g *giving) field(v *types.Var) {
 }
 
 // requestIn adds to g.to the entry of the field v with the mark "!", if v is exported and a string,
-// and g.isRequest says that a client sent value. The package assigns value to v; it may be nil.
+// and g.isRequest says that a client sent value. The package assigns value, which may be nil, to v.
 func (g *giving) requestIn(v *types.Var, value ast.Expr) {
 	if v.Exported() && typed.IsStringKind(v.Type()) && value != nil && g.isRequest(value) {
 		g.to[wire.RequestMark+g.ownedEntry(v)] = true

@@ -101,7 +101,7 @@ func ofExpr(e ast.Expr) string {
 }
 
 // ofCall returns the name for the result of a call: its last argument, if this is a literal; the
-// name of its argument, if the function converts or edits it; otherwise, the name of the function.
+// name of the argument that the function converts or edits; otherwise, the name of the function.
 func ofCall(call *ast.CallExpr) string {
 	name := ofExpr(call.Fun)
 	if len(call.Args) > 0 {

@@ -58,8 +58,8 @@ func IsLink(name string) bool { return read(name).isLink() }
 // GivesLink reports whether a function of this name returns or takes a URL: IssueURL, openLink.
 func GivesLink(name string) bool { return read(name).givesLink() }
 
-// IsBase reports whether a value of this name is a URL or the start of one, or a function of this
-// name returns it: endpoint, ServerURL, linkFor.
+// IsBase reports whether a name is that of a URL, or of the beginning of one, or of a function that
+// returns such a text: endpoint, ServerURL, linkFor.
 func IsBase(name string) bool {
 	n := read(name)
 	return n.isBase() || n.givesLink()

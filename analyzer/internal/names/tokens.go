@@ -170,7 +170,7 @@ var (
 	splitSeed = maphash.MakeSeed()
 )
 
-// splitOnce returns f(name), from the cache if possible. Callers must not change the result.
+// splitOnce returns f(name), the words of name, maybe from the cache. Callers must not change them.
 func splitOnce(name string, f func(string) []string) []string {
 	at := &splits[maphash.String(splitSeed, name)%uint64(len(splits))]
 	if s := at.Load(); s != nil && s.name == name {

@@ -291,8 +291,8 @@ func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 }
 
 // givesEscaped reports whether escaper, the call that escapes the value of h, is in the declaration
-// that contains the expression of h, or in a function called in that expression. It is false if the
-// function that gets h as an argument escapes the value.
+// of the package source with the expression of h, or in a function called in that expression. It is
+// false if the function that gets h as an argument escapes the value.
 func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) bool {
 	if source.Info == nil {
 		return true

@@ -150,7 +150,7 @@ func (w *formatter) node(n Node) Text {
 }
 
 // inFormat returns n, a part of a format, with InFormat set for its literals and holes: "%" begins
-// a verb there. For a Doubled hole, which has "%%" for "%", it only unsets Doubled.
+// a verb there. A Doubled hole, which has "%%" for "%", only loses Doubled.
 func inFormat(n Node) Node {
 	switch n := n.(type) {
 	case *Literal:

@@ -102,7 +102,7 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 }
 
 // turnsAround returns what the text may be at the start of any turn. n is the text at its end. If n
-// is x, then l.Head, then y, the result is (x)*Entry(y)*; else it is that of turns.
+// is x, then l.Head, then y, the text is (x)*Entry(y)*; else both results are those of turns.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {

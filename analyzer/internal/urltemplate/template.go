@@ -124,8 +124,8 @@ type Branch struct {
 	In  int // the number of the branch around them; 0 for none
 }
 
-// IsPiece reports whether n belongs to a text that was put together before it came into the URL,
-// where it is one hole: n is in Made, which has this text, of a hole in t.Parts.
+// IsPiece reports whether n belongs to a text that the program put together first, and that is one
+// hole of the URL then: n is in the field Made of a hole in t.Parts.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {

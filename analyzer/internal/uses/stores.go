@@ -64,7 +64,7 @@ func (s *Stores) Of(v *types.Var) []ast.Expr {
 	return slices.DeleteFunc(all, func(e ast.Expr) bool { return e == nil })
 }
 
-// Has reports whether the package sets v, a field or package variable, or takes a field's address.
+// Has reports whether the package sets the field or package variable v, or takes a field's address.
 func (s *Stores) Has(v *types.Var) bool { return s.of[v.Origin()] != nil }
 
 // StoredBy calls set for each field or package variable v in which n, but no node below n, stores a

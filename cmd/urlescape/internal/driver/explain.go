@@ -20,7 +20,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// A place is the argument of explain.
+// A place is the line of a file, or the column in it, that the command explain is asked about.
 type place struct {
 	file         string // absolute
 	line, column int    // the column is 0 for the whole line

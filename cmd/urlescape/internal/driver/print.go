@@ -98,7 +98,7 @@ func (c *command) formatOptions() formats.Options {
 	return formats.Options{All: c.options.all, Env: os.Environ()}
 }
 
-// writeFiles writes r to the files of -format. It returns exitFailed if it could not, else
+// writeFiles writes r to the files of -format. It returns exitFailed if one cannot be written, else
 // exitClean. After an interrupt, it writes none of them, says so, and returns exitClean.
 func (c *command) writeFiles(r *report.Report) int {
 	if c.interrupted {

@@ -242,7 +242,8 @@ func (c *command) settingsFolder() string {
 }
 
 // showConfig prints the settings in force, each with its source: those for the path on the command
-// line, or all. It returns exitClean; exitFailed if it cannot, with an error for a missing path.
+// line, or all. It returns exitClean; exitFailed if it cannot print, or there is no such path
+// (err).
 func (c *command) showConfig() (int, error) {
 	path := ""
 	if of := c.options.settingsOf; of != "" {

@@ -115,8 +115,8 @@ func Lines(t *testing.T, list []finding.Finding) []string {
 	return strings.Split(strings.TrimSpace(out.String()), "\n")
 }
 
-// Equal fails the test if got has other elements than want, or another number of one; the order
-// does not matter. driver is the name of the program that gave got.
+// Equal fails the test if got or want has an element that the other lacks, or if their lengths
+// differ; the order does not matter. driver is the name of the program that gave got.
 func Equal(t *testing.T, driver string, got, want []string) {
 	t.Helper()
 	for _, line := range want {

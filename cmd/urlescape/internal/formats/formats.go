@@ -87,7 +87,7 @@ func Check(outputs []Output) error {
 	return nil
 }
 
-// Options are options of the text formats.
+// Options say how much the text formats show, and in which environment.
 type Options struct {
 	All bool     // show each finding in full
 	Env []string // of the process

@@ -114,7 +114,7 @@ type after struct {
 	s     *server
 }
 
-// Handle handles the message req.
+// Handle handles the message req from conn once begun is closed.
 func (a after) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	<-a.begun
 	a.s.handle(ctx, conn, req)

@@ -40,7 +40,7 @@ type Tool struct {
 	Version string `json:"version"`
 }
 
-// A Check describes a check.
+// A Check is what reports and help say of one check: its severity, its summary and its page.
 type Check struct {
 	Name     string
 	Severity string // "error", "warning" or "style"

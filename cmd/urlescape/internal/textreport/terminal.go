@@ -20,7 +20,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A Look says how text may look on an output.
+// A Look says how wide lines may be on an output, and whether it shows bold, colours and links.
 type Look struct {
 	Columns int  // the width of a line
 	Bold    bool // bold and faint letters are allowed
