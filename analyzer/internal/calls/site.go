@@ -27,7 +27,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// An Evaluator evaluates the calls in one function.
+// An Evaluator finds the values that the calls in one function return.
 type Evaluator struct {
 	// mem holds the values of variables; holes makes holes for expressions that are not known.
 	mem   *value.Memory

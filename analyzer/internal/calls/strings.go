@@ -276,7 +276,7 @@ func stringsReplace(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.replaces.replace(c, v, []text.Replacement{{Old: old, With: with.Text}}, n), true
 }
 
-// A replacer evaluates the replacement functions of strings and regexp.
+// A replacer evaluates calls that replace texts: functions of strings and regexp.
 type replacer struct{ x *Evaluator }
 
 // replaceSome returns a hole for c, which replaces texts in v. At least one of the old texts is not

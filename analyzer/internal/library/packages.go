@@ -75,9 +75,9 @@ var packages = map[string]PackageTrait{
 	"unicode/utf8":  IsOverText | SaysNothing,
 }
 
-// Watched reports whether calls of fn are recorded for checks: functions of packages with
-// IsWatched, and functions that fill a buffer, replace, test for a prefix or suffix, or join a
-// host to a port.
+// Watched reports whether calls of fn are recorded for checks: those of packages with IsWatched,
+// and of functions that fill a buffer, replace texts, test for a prefix or suffix, or join a host
+// to a port.
 func Watched(fn *types.Func) bool {
 	if OfPackage(fn, IsWatched) {
 		return true

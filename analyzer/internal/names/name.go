@@ -68,7 +68,7 @@ func IsCredential(s string) bool { return credentialWords.has(read(s).last) }
 func IsCalledVersion(s string) bool { return read(s).last == "version" }
 
 // isText reports whether a value with this name is free text that people write: name, label,
-// branch, email, query. Of a name with two forms, such as idOrName, one must be free text.
+// branch, email, query. Of a name with two forms, such as idOrName, one form must be free text.
 func (n name) isText() bool {
 	if n.isAlternative() {
 		return slices.ContainsFunc(n.held, func(word string) bool { return textWords.has(singular(word)) || servedWords.has(singular(word)) })

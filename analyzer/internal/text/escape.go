@@ -284,8 +284,8 @@ func IsDecodedQuery(h *Hole) bool {
 	return n > 1 && h.Escapers[n-1].Name == QueryUnescape && h.Escapers[n-2].Name == ValuesEncode && h.Value.Set.Has('&')
 }
 
-// ArrivesDecoded reports whether PathUnescape or QueryUnescape is the last escaper of h, apart from
-// HTML escapers, or h has no others and a server has decoded it already, as it does a form value.
+// ArrivesDecoded reports whether the last escaper of h is PathUnescape or QueryUnescape, or h has
+// no escaper and a server has decoded its value, as it does in forms. HTML escapers do not count.
 func (h *Hole) ArrivesDecoded() bool {
 	for i := len(h.Escapers) - 1; i >= 0; i-- {
 		switch name := h.Escapers[i].Name; {

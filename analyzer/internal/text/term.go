@@ -11,7 +11,7 @@ import (
 // holes with only a name, escapers and a Value. The zero Term is no text.
 type Term struct{ Node Node }
 
-// IsZero reports whether there is no text.
+// IsZero reports whether t has no text.
 func (t Term) IsZero() bool { return t.Node == nil }
 
 // String returns the text in the notation of templates, with {} for the value that the summary

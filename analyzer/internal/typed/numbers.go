@@ -27,8 +27,8 @@ func (t Info) isConstant(e ast.Expr) bool {
 // maxDepth bounds the nesting of types that HoldsNumbers reads.
 const maxDepth = 8
 
-// HoldsNumbers reports whether t is a list or an array of only numbers and booleans, also within
-// lists and structs.
+// HoldsNumbers reports whether t is a list or an array whose elements are numbers or booleans, or
+// structs and lists of only these.
 func HoldsNumbers(t types.Type) bool { return holdsNumbers(t, 0) }
 
 func holdsNumbers(t types.Type, depth int) bool {

@@ -173,9 +173,9 @@ func hasTextMethod(t types.Type, addressable bool) bool {
 	return false
 }
 
-// PrintsText reports whether fmt prints a value of type t as a text: a string, bytes, or a type
-// that has, itself or by its address, a method for it. It returns true for interfaces and for a
-// nil or invalid type, where this is unknown.
+// PrintsText reports whether fmt prints a value of type t as a text: t is a string, bytes or runes,
+// or t or a pointer to it has a method that fmt calls for the text. It is also true where this is
+// unknown: for interfaces and for a nil or invalid type.
 func PrintsText(t types.Type) bool {
 	if t == nil {
 		return true

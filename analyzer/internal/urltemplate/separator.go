@@ -68,8 +68,8 @@ func (w *walker) separated(start cursor, texts []string, ends []cursor) (c curso
 	return cursor{}, false
 }
 
-// beginsKey reports whether texts are "&" and "", and the frame is a whole URL or query. After such
-// a separator a key follows, even if the place of the separator is unknown.
+// beginsKey reports whether texts have both "&" and "", and the frame is a whole URL or query.
+// After such a separator a key follows, even if the place of the separator is unknown.
 func (w *walker) beginsKey(texts []string) bool {
 	amp, empty := false, false
 	for _, s := range texts {

@@ -7,7 +7,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Components are the components of a text that is a URL.
+// Components are the scheme, user, host, path, query and fragment of a text that is a URL.
 type Components struct {
 	// OK is set when the text could be split.
 	OK bool

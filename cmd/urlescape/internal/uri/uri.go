@@ -177,7 +177,7 @@ type command struct {
 	status  int
 }
 
-// complain reports a formatted error that is not about a URL, and sets the exit status.
+// complain prints a formatted error that is not about a URL, and sets c.status to exitUsage.
 func (c *command) complain(format string, args ...any) {
 	c.status = exitUsage
 	fmt.Fprintf(c.stderr, "urlescape uri: "+format+"\n", args...)
