@@ -173,7 +173,7 @@ func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 
 // namedResult returns result i of c, of type t, as a hole. p is the hole of this result in the
 // summary. The Escapers of p, if any, replace the escaper that the name of the function suggests.
-// That escaper is dropped if p cannot hold a "%". If the Value is unknown, it is that of p.
+// That escaper is dropped if p cannot hold a "%". The Value of p replaces one that is unknown.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)

@@ -51,8 +51,8 @@ func bracketsTwice(host, port string) string {
 		strconv.Quote("["+address+"]:"+port)
 }
 
-// runJoinedUnsplit reports an address that is joined to a port because net.SplitHostPort failed: an
-// IPv6 address without a port makes it fail, and still has its brackets.
+// runJoinedUnsplit reports an address that is joined to a port because net.SplitHostPort failed for
+// it: an IPv6 address without a port still has its brackets then, and gets them twice.
 //
 //	if _, _, err := net.SplitHostPort(a); err != nil { a = net.JoinHostPort(a, port) }
 func runJoinedUnsplit(q *inquiry) {

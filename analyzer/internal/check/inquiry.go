@@ -36,7 +36,7 @@ type inquiry struct {
 	sends     provenance.Redirects // finds redirects and the tests before them
 }
 
-// A mention is a key of the answers of mentions: the declaration, and the trait of the functions.
+// A mention is a key of the answers that the method mentions keeps: a declaration and a trait.
 type mention struct {
 	in    ast.Decl
 	trait library.Trait

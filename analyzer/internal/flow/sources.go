@@ -41,7 +41,7 @@ type Sources struct {
 //	c.Find(url.QueryEscape(text))
 func (e Sources) ByContract() bool { return e.Escaped != nil && !e.raw }
 
-// SourcesOf follows the value of h back through the functions of the package to where it enters.
+// SourcesOf returns from where the value of h comes into the package, through all its functions.
 //
 //	func Get(name string) { get(name) }
 //	func get(name string) { http.Get("https://example.com/users/" + name) }

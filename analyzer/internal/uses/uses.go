@@ -181,7 +181,7 @@ func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	return p.def, p.later, p.ok
 }
 
-// isPrivate finds what Private returns for v, which keeps it for the next call.
+// isPrivate returns what Private returns for v, but does not keep it.
 func (x *Index) isPrivate(v *types.Var) (def Use, later []Use, ok bool) {
 	all := x.Variable(v)
 	if len(all) == 0 || all[0].Kind != Set || all[0].Value == nil {

@@ -21,7 +21,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// help prints the text about topic ("" for the usage). It returns exitFailed if there is none.
+// help prints the text on topic ("": the usage). It returns exitClean; exitFailed if there is none.
 func (c *command) help(topic string) int {
 	text := c.tool.Usage
 	if topic != "" {
@@ -117,7 +117,7 @@ func wrongWord(word string, fs *flag.FlagSet) error {
 	return fmt.Errorf("there is no command %s, did you mean %s?", word, meant)
 }
 
-// complete prints the completion script for a shell. It returns exitFailed for an unknown shell.
+// complete prints the completion script for shell. It returns exitClean; exitFailed if it has none.
 func (c *command) complete(shell string) int {
 	text := script(shell, c.tool)
 	if text == "" {
