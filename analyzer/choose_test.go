@@ -79,7 +79,7 @@ func TestMistypedOptions(t *testing.T) {
 		{"checks", "nome", `unknown check "nome", did you mean none?`},
 		{"checks", "nonsense", `unknown check "nonsense"`},
 		{"debug", "fcats", `unknown debug output "fcats", did you mean facts?`},
-		{"debug", "nonsense", `unknown debug output "nonsense": want template or facts`},
+		{"debug", "nonsense", `unknown debug output "nonsense": want template, facts or escaped`},
 	}
 	for _, test := range tests {
 		flags := flag.NewFlagSet("", flag.ContinueOnError)

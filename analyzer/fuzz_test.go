@@ -133,7 +133,7 @@ func FuzzOptions(f *testing.F) {
 		if (err == nil) != (wrong == nil) {
 			t.Fatalf("%q: the flag says %v, the analyzer %v", list, wrong, err)
 		}
-		if err := a.Flags.Set("debug", debug); (err == nil) != (debug == "" || debug == "facts" || debug == "template") {
+		if err := a.Flags.Set("debug", debug); (err == nil) != (debug == "" || debug == "facts" || debug == "template" || debug == "escaped") {
 			t.Fatalf("debug %q: %v", debug, err)
 		}
 		for _, err := range []error{wrong, err} {

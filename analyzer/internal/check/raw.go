@@ -124,9 +124,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		alone = r.judge(v.part, v.p, nil)
 	}
 	r.pkg.AddShown(e, r.t, v.p, alone, r.siteOf(v.part, v.p), v.bad)
-	escaped := v.sibling != nil && !v.sibling.Other
-	e.Escaped = given || h.Missing != nil || escaped && !v.sibling.Far
-	e.Namesake = escaped && v.sibling.Far
+	e.Escaped = given || h.Missing != nil || v.sibling != nil && !v.sibling.Other && !v.sibling.Far
 	if h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty() {
 		e.Unlikely = neverStored
 	}

@@ -68,9 +68,9 @@ type Evidence struct {
 	// Depends says what else, beside the value, decides whether the URL is wrong, for example "the
 	// server decides whether it resolves the dots"; "" if nothing else does.
 	Depends string
-	// Escaped is set when the program escapes a value of the same name at such a place elsewhere;
-	// Namesake instead, when that is in code that may have nothing else to do with the value.
-	Escaped, Namesake bool
+	// Escaped is set when the program escapes a value of the same name at such a place elsewhere, in
+	// the same file or in a method of the same type.
+	Escaped bool
 	// Delimiter is set when the program uses a constant with a delimiter as such a value elsewhere.
 	Delimiter bool
 	// Origin says where the value comes from.

@@ -56,12 +56,12 @@ var rules = [...]Rule{
 		Why: "the value is an identifier, and nothing shows one with a delimiter",
 	},
 	{
-		Name: "resource", When: func(e Evidence) bool { return e.Raw && e.Name == Resource && !e.Typed && !e.Namesake }, Level: Low,
+		Name: "resource", When: func(e Evidence) bool { return e.Raw && e.Name == Resource && !e.Typed }, Level: Low,
 		Why: "a resource name: services usually restrict these, and no value with a delimiter was seen",
 	},
 	{
 		Name: "may-be-right", When: func(e Evidence) bool {
-			isChosen := e.Typed || e.Namesake || e.Origin == text.CommandLine || e.Origin == text.Decoded
+			isChosen := e.Typed || e.Origin == text.CommandLine || e.Origin == text.Decoded
 			return !isChosen && (e.Doubted || !e.Raw && !e.Fixed)
 		}, Level: Low,
 		Why: "the value may be right as it is: several segments, pairs of a query, or what the program chooses",

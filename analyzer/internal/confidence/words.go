@@ -40,7 +40,6 @@ func (e Evidence) String() string {
 	add(e.Misused, "an escape or a form that is wrong in its place")
 	add(e.Raw, "not escaped")
 	add(e.Escaped, "escaped elsewhere")
-	add(e.Namesake, "a namesake that is escaped")
 	add(e.Delimiter, "a delimiter in such a value")
 	add(e.Origin != text.UnknownOrigin, "origin "+e.Origin.String())
 	add(e.Served, "a value that the service makes")
