@@ -80,6 +80,9 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	if h := v.Text.Hole(); h != nil && !h.Cut {
 		n := *h
 		n.Cut = true // the summary does not say
+		if p.Changes == nil && len(p.Escapers) == 0 {
+			n.Value = n.Value.Meet(p.Value) // what the function lets through
+		}
 		v.Text.Node = &n
 	}
 	if p.Changes.SetsAnew() && x.argument(c, p.Index).Text.Hole() == nil {

@@ -239,6 +239,11 @@ func substitute(outer text.Node, inner []text.Node) []text.Node {
 		for i, n := range parts {
 			parts[i] = text.Through(n, p.Escapers)
 		}
+		if self, ok := parts[0].(*text.Param); ok && len(parts) == 1 && len(p.Escapers) == 0 {
+			c := *self
+			c.Value = c.Value.Meet(p.Value) // what the function lets through
+			parts[0] = &c
+		}
 		return text.Of(text.Row(parts), len(parts))
 	}).Node
 	return text.Parts(text.Row(text.Parts(n)))

@@ -201,8 +201,7 @@ type past struct {
 	changes *since.Changes
 	known   baseline.Baseline // the findings at the revision; nil if they are not known
 	problem string            // why known is nil
-	// escaped has the keys, without Check, of values that are escaped at the revision. It is only
-	// made for packages with a new finding that is hidden.
+	// escaped has the keys, without Check, of the values that are escaped at the revision.
 	escaped map[report.Key]bool
 }
 
