@@ -86,10 +86,10 @@ func receiver(e ast.Expr) string {
 // sums bound the whole house. They may only fall; afterwards they grow with a row of the
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
-	"lines of the analyzer": 59741,
-	"lines of the command":  12350,
-	"lines of tests":        32700,
-	"lines of fixtures":     25910,
+	"lines of the analyzer": 59650,
+	"lines of the command":  12342,
+	"lines of tests":        32688,
+	"lines of fixtures":     25901,
 	"packages":              26,
 }
 

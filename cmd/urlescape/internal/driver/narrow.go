@@ -168,19 +168,9 @@ func (c *command) unlikeShown(list []finding.Finding) string {
 	return ": " + strings.Join(parts, ", and ")
 }
 
-func isAre(n int) string {
-	if n == 1 {
-		return " is"
-	}
-	return " are"
-}
+func isAre(n int) string { return map[bool]string{true: " is", false: " are"}[n == 1] }
 
-func itThem(n int) string {
-	if n == 1 {
-		return "it"
-	}
-	return "them"
-}
+func itThem(n int) string { return map[bool]string{true: "it", false: "them"}[n == 1] }
 
 // readBaseline reads the baseline into c.known. With -baseline-update, the file may be missing.
 func (c *command) readBaseline() error {
@@ -254,9 +244,7 @@ func isKnownValue(f finding.Finding) bool { return f.Holder != "" && f.Holder !=
 
 // valueKey returns what identifies the value of f and its component of the URL.
 func valueKey(f finding.Finding) report.Key {
-	k := report.KeyOf(f)
-	k.Check = ""
-	return k
+	return report.Key{Package: f.Package, Function: f.Function, Component: f.Component, Holder: f.Holder}
 }
 
 // sinceRevision returns the findings of list that are new since the revision: those not in
