@@ -143,9 +143,9 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
-// asOneNumber merges alts, the alternatives of one result, into a copy of own with a Value for all
-// of them. own is the one of alts that the function makes; all others must be numbers. The result
-// is nil if one is no number or is escaped, or if own is nil or the only one.
+// asOneNumber merges alts, what a call may return, into a copy of own with a Value that covers all.
+// own is the hole in alts for what the function computes; all others must be numbers, such as an
+// argument that it returns. The result is nil if not, if any is escaped, or if own is nil or alone.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil

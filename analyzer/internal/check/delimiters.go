@@ -130,7 +130,7 @@ func (r *review) queryStart(i int) int {
 	return k
 }
 
-// isQuery reports whether part i is a hole that holds a whole query, or a key before "=".
+// isQuery reports whether part i is a hole with a query from Values.Encode, or a key before "=".
 func (r *review) isQuery(i int) bool {
 	if i >= len(r.t.Parts) || r.t.Parts[i].Hole == nil {
 		return false

@@ -61,9 +61,9 @@ func (q *inquiry) reportWhole(f finding.Finding) {
 	q.report(f)
 }
 
-// sourcePlace returns, for a finding on h, the place where a value from outside of the program
-// enters the function. It returns nil if h has no such value, if the place is not known, or if it
-// lies within the expression of h.
+// sourcePlace returns a note for a finding on h: the expression, such as r.FormValue("q"), by which
+// a value from outside of the program enters the function. It returns nil if h has no such value,
+// if this expression is not known, or if it lies within the expression of h.
 func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || slicer.Info == nil {
 		return nil

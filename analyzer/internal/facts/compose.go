@@ -203,7 +203,7 @@ func (s *solver) compose(w work, self text.Node, place urltemplate.Place, tail b
 	return m
 }
 
-// isSelf reports whether n is the parameter Self, which stands for the value in the text of a use.
+// isSelf reports whether n is the Param Self, {} in {base}/api/{}: the value that a fact is about.
 func isSelf(n text.Node) bool {
 	p, ok := n.(*text.Param)
 	return ok && p.Index == text.Self

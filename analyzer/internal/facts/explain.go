@@ -176,8 +176,9 @@ func (x explainer) chain(from cause, use library.Use) []Step {
 	return append(steps, x.because(m, 1)...)
 }
 
-// because returns the steps that explain the meaning m, what a slot becomes, from the next use on.
-// depth is the number of meanings explained before m; if it exceeds maxChain, the result is nil.
+// because returns the steps by which a slot, such as a parameter, becomes what its meaning m says.
+// The first step says where the value of the slot goes. depth is the number of meanings explained
+// before m; if it exceeds maxChain, the result is nil.
 func (x explainer) because(m *meaning, depth int) []Step {
 	switch from := m.from; {
 	case depth > maxChain:
@@ -261,8 +262,7 @@ func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *
 	return []Step{step}
 }
 
-// parameterOf returns the index of the parameter of fn that gets e, by which a step names it. If e
-// is no argument of a call, it is 0, for want of a better one.
+// parameterOf returns the index of the parameter of fn that gets e; 0 if e is not passed in a call.
 func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
 	call, ok := x.uses.Parent(e).(*ast.CallExpr)
 	if !ok {

@@ -96,7 +96,7 @@ func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 	return set.at
 }
 
-// A pathSet is one place that sets the Path of a URL, in a literal or by a statement.
+// A pathSet is a place that sets the Path of a URL: url.URL{Path: p}, u.Path = p or u.Path += p.
 type pathSet struct {
 	at    ast.Expr          // the text, or the variable that holds it; for += the Path
 	value ast.Expr          // the text itself
@@ -137,8 +137,8 @@ func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	}
 }
 
-// pathAssigned is [Source.pathSetTo] for an expression e that the statement st assigns, to a Path
-// or to a variable.
+// pathAssigned returns the place p where e, assigned by st, is set as the Path of a URL: st itself,
+// or the only use of the variable that st declares. ok is false if there is no such place.
 func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok bool) {
 	if len(st.Lhs) != 1 || len(st.Rhs) != 1 {
 		return p, false
@@ -163,8 +163,8 @@ func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok boo
 	return p, ok && p.at == all[1].Expr && s.keepValues(e, p.at.Pos())
 }
 
-// keepValues reports whether e would have the same value at pos as where it is: each variable in e
-// is set only once, and each name in e means the same at pos.
+// keepValues reports whether e would have the same value at pos as where it is: e has no element,
+// field or dereference, its variables are set only once, and each name in e means the same at pos.
 func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 	ok := true
 	ast.Inspect(e, func(n ast.Node) bool {

@@ -40,8 +40,8 @@ func (s *Package) Encoded(h *text.Hole) Encoding {
 	return NotEncoded
 }
 
-// isListedFor reports whether e is an element of a list that is passed to a function that may
-// escape the elements of its list.
+// isListedFor reports whether e is passed to a call in a list, or as a variadic argument, and the
+// result of this call may be escaped. The call then may be what escapes e.
 //
 //	enc("u/%s", name), enc("u/%s", []any{name}...)
 func (s *Package) isListedFor(e ast.Expr) bool {
@@ -52,8 +52,8 @@ func (s *Package) isListedFor(e ast.Expr) bool {
 	return w.Finds(uses.Node{Expr: e})
 }
 
-// listedAt is a step of the walk of isListedFor, along an element and the lists that hold it. It
-// returns Found if n is passed to a function that may escape the elements of its list.
+// listedAt is a step of the walk of isListedFor, from an element to the lists that hold it. It
+// returns Found if n is passed, in or as a list, to a call whose result may be escaped.
 func (s *Package) listedAt(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		return n.To(s.Uses().Reads(n.Var)...)
@@ -76,7 +76,8 @@ func (s *Package) listedAt(n uses.Node) uses.Answer {
 	return uses.Answer{}
 }
 
-// listsFor reports whether u.Call may escape the texts in u.Expr, a list or a variadic argument.
+// listsFor reports whether u.Expr is a list or a variadic argument of u.Call, and the result of
+// this call may be escaped: by s.Escapes for a known function, else by s.IsEncoded.
 func (s *Package) listsFor(u uses.Use) bool {
 	if u.Func != nil && !s.Escapes(u.Func) || u.Func == nil && !s.IsEncoded(u.Call) {
 		return false

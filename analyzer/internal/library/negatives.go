@@ -25,7 +25,8 @@ const (
 // parameter that becomes a URL by [Lookup] is an exception, which Negative does not know.
 func Negative(fn *types.Func) bool { return NegativeClass(fn) != NotNegative }
 
-// NegativeClass returns the class of the arguments of fn; NotNegative when they may be URLs.
+// NegativeClass returns the kind of text, other than a URL, that the arguments of fn are: Prose for
+// fmt.Println, Pattern for regexp.MustCompile. It returns NotNegative when they may be URLs.
 func NegativeClass(fn *types.Func) NonURL {
 	key, ok := FuncKey(fn)
 	if !ok {
@@ -108,12 +109,11 @@ func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	})
 }
 
-// isPrinter reports whether the names of fn say that it prints: it belongs to a logger, or has the
-// name of a log level and takes ...any.
+// isPrinter reports whether fn prints, by its names: it is a method of a logger or a function of a
+// package of loggers, or it takes ...any and has a name such as that of a log level.
 //
-//	func debugf(format string, args ...any)
 //	func (l *requestLogger) Note(text string)
-//	package logging
+//	func debugf(format string, args ...any)
 func isPrinter(fn *types.Func) bool {
 	sig := fn.Signature()
 	if recv := recvName(sig); names.IsLogger(recv) {

@@ -62,12 +62,9 @@ func (f *Func) IsWhen(s string) bool {
 	return slices.ContainsFunc(f.When, func(w string) bool { return strings.EqualFold(w, s) })
 }
 
-// TakesLink reports whether the argument for parameter i of fn is a link: the name of the parameter
-// or of fn says so, or fn shows its arguments to people or starts a program that opens them.
-//
-//	browser.OpenURL(u)
-//	exec.Command("open", u)
-//	fmt.Println(u)
+// TakesLink reports whether the argument for parameter i of fn may be a link, which somebody opens:
+// the name of fn or of the parameter says so, as for browser.OpenURL(u), or fn prints to people or
+// starts a program: every argument of fmt.Println and of exec.Command may be a link.
 func TakesLink(fn *types.Func, i int) bool {
 	if names.GivesLink(fn.Name()) || Of(fn).Does.Has(ShowsLinks) {
 		return true
@@ -130,7 +127,7 @@ func IsRequestURL(field *types.Var) bool {
 	return field != nil && field.IsField() && field.Pkg() != nil && field.Pkg().Path() == "net/http" && field.Name() == "URL"
 }
 
-// MayRedirect reports whether a library function can redirect a client.
+// MayRedirect reports whether fn is a library function that can redirect a client.
 func MayRedirect(fn *types.Func) bool {
 	_, ok := Of(fn).Takes.Index(Reference)
 	return ok

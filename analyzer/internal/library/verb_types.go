@@ -10,8 +10,8 @@ import (
 // maxDepth bounds the depth of nested lists and unions.
 const maxDepth = 4
 
-// value returns the Value of the text that verb prints for a value of type t; ok is false when it
-// is unknown. depth is the number of lists and unions around t.
+// value returns what is known of the text that verb with flags f prints for a value of type t; ok
+// is false if nothing is, or if depth, the number of lists and unions around t, exceeds maxDepth.
 func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bool) {
 	if depth > maxDepth {
 		return rfc3986.Value{}, false
@@ -88,7 +88,8 @@ func termsOf(iface *types.Interface, depth int) []types.Type {
 	return terms
 }
 
-// number returns the Value of what verb prints for t if t is a type of math/big; else ok is false.
+// number returns the Value of what verb prints for a big.Int or big.Float; ok is false for other
+// types, and for verbs that are not for such a number.
 func (f flags) number(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	key, ok := typeKey(t)
 	switch {
@@ -116,9 +117,9 @@ func (f flags) stringer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return f.cut(v), true
 }
 
-// pointer returns the Value of what verb prints for a pointer type t: &{...} if it points to a
-// struct, map, slice or array, else an address. ok is false for %#v, and for an address with any
-// verb but v, x, X and d.
+// pointer returns the Value of what verb prints for a pointer, channel or function type t: &{...}
+// for a pointer to a struct, map, slice or array, else an address. ok is false for %#v, and for an
+// address with any verb but v, x, X and d.
 func (f flags) pointer(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	if verb == 'v' && f.sharp {
 		return rfc3986.Value{}, false

@@ -16,7 +16,7 @@ import (
 
 // Words says which literals like "//", and which calls that parse URLs or hosts, a function has.
 type Words struct {
-	TwoSlashes, Backslash bool // a literal with "//" or the byte '/'; a literal with a backslash
+	TwoSlashes, Backslash bool // a literal that KnowsSlashes accepts; a literal with a backslash
 	Slash, Percent        bool // a literal "/"; a literal "%"
 	Parses                bool // the function parses a URL, and may test the result
 	// Brackets is set for a literal with a bracket, a literal ":", or a call that parses addresses.
@@ -88,8 +88,8 @@ func (w *Words) read(lit string) {
 	w.Brackets = w.Brackets || strings.ContainsAny(value, "[]") || value == ":"
 }
 
-// KnowsSlashes reports whether lit, the source text of a literal, has "//" or a backslash, or is
-// '/'.
+// KnowsSlashes reports whether lit, the source text of a literal, has // or two backslashes, or is
+// '/'. The code around may then test whether a URL begins with "//" or "/\", and so with a host.
 func KnowsSlashes(lit string) bool {
 	return strings.Contains(lit, "//") || strings.Contains(lit, `\\`) || lit == `'/'`
 }

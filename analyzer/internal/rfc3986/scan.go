@@ -95,7 +95,7 @@ func (sc *scanner) finishTriplet(s State) int {
 	return i
 }
 
-// reference judges the components of a reference in order; p is the phase at its start, offset i.
+// reference judges the components of a URI reference in order, from offset i on, in phase p.
 func (sc *scanner) reference(p phase, i int) {
 	pathStart := -1
 	if phases[p].component == SchemeOrPath {
@@ -152,9 +152,8 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	return c, i
 }
 
-// authorityStart returns the offset after the "//" at i that begins an authority. If phase p is
-// after the first slash, as for "/h" after "http:/", only the second slash is at i. The bool is
-// false if no authority begins there.
+// authorityStart returns the offset after a "//" at i, and whether an authority begins there. If p
+// is a phase after the first slash, as for "/h" after "http:/", only the second slash is at i.
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]
 	if p == atHierPart || p == afterFirstColon {
@@ -166,7 +165,8 @@ func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	return i, false
 }
 
-// segment judges the whole text as one path segment, from offset i on; p is the phase at its start.
+// segment reports bytes that no path segment has, from offset i on, and an empty text if p says
+// that the segment begins here and sc.kind forbids it. It records the whole text as the Path.
 func (sc *scanner) segment(p phase, i int) {
 	class := forPChar
 	if sc.kind == SegmentNZNC {
@@ -179,8 +179,8 @@ func (sc *scanner) segment(p phase, i int) {
 	sc.data(Path, class, i, len(sc.text))
 }
 
-// whole judges the text by a kind that cannot be judged in parts: an address or PctEncoded. It
-// reports nothing if s is not the state at the start of the kind, or if more text follows.
+// whole reports a text that is not the address or the triplet that sc.kind asks for, and records an
+// address as the Host. It reports nothing for a part: if s is not Start(sc.kind), or sc.open is set.
 func (sc *scanner) whole(s State) {
 	if sc.kind != PctEncoded {
 		sc.result.set(Host, 0, len(sc.text))

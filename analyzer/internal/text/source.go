@@ -66,8 +66,8 @@ func sourceOffset(lit string, off int) int {
 // a chain of n calls would take time n².
 const maxLinks = 64
 
-// Source returns a short form of e for messages: names, selectors, and calls with at most one short
-// argument; "" for other expressions. Of a very long chain it returns "..." and the end.
+// Source returns a short form of e for messages, such as p.Name, f(x), f(...), a[i] or *p; "" for
+// other expressions, such as a + b. Of a very long chain it returns "..." and the end.
 func Source(e ast.Expr) string {
 	if id, ok := e.(*ast.Ident); ok {
 		return id.Name
@@ -76,7 +76,7 @@ func Source(e ast.Expr) string {
 	return string(appendSource(short[:0], e, maxLinks))
 }
 
-// appendSource appends the Source of e to b. links bounds the depth of e that is read.
+// appendSource appends Source(e) to b, with "..." for what is deeper in e than links.
 func appendSource(b []byte, e ast.Expr, links int) []byte {
 	if links == 0 {
 		return append(b, "..."...)

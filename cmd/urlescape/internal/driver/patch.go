@@ -16,15 +16,15 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A patch names the changed files in the form that git apply and patch -p1 read.
+// A patch lists the files of a diff. Its method write makes this diff, for git apply or patch -p1.
 type patch struct {
-	root  string   // the folder that names are relative to
-	names []string // the names of the files as in changes
-	files []string // the files after following symbolic links
+	root  string   // the folder that the names in the diff ("a/x.go") are relative to
+	names []string // the files, by their names in changes
+	files []string // the same files, by their names after following symbolic links
 }
 
 // patch returns the patch with the files of c.after. Its root is the folder of the project around
-// dir, or the nearest one above that has all the files; names in the patch are relative to it.
+// dir, or the nearest folder above this one that has all these files below it.
 func (c *changes) patch(dir string) (patch, error) {
 	var p patch
 	for _, name := range slices.Sorted(maps.Keys(c.after)) {
@@ -73,8 +73,8 @@ func commonFolder(dir string, files []string) string {
 	return dir
 }
 
-// diffOf returns the change of a file from before to after in the unified format of git. name is
-// the relative name of the file, with slashes.
+// diffOf returns the change of a file from before to after in the unified format of git; nil if
+// there is none. name is the name of the file in the headers, with slashes: "--- a/name".
 func diffOf(name string, before, after []byte) []byte {
 	a, b := "a/"+name, "b/"+name
 	// patch ends a name at the first space, unless a tab follows the name.

@@ -110,7 +110,7 @@ type actionParams struct {
 	} `json:"context"`
 }
 
-// fileOf returns the name of the file of a URI; ok is false for a URI of another scheme.
+// fileOf returns the name of the file of a file URI; ok is false if uri is none.
 func fileOf(uri string) (name string, ok bool) {
 	u, err := url.Parse(uri)
 	if err != nil || u.Scheme != "file" || u.Path == "" {
@@ -155,14 +155,14 @@ func (s source) of(name string) text {
 	return s.read[name]
 }
 
-// position returns the position of an offset.
+// position returns the line and the UTF-16 character, both from 0, of the byte at offset.
 func (t text) position(offset int) position {
 	offset = max(min(offset, len(t.Bytes)), 0)
 	line, column, _ := t.Place(offset)
 	return position{line - 1, report.UTF16Len(t.Bytes[offset-column+1 : offset])}
 }
 
-// offset returns the offset of p; if p is beyond the end of its line, that of the end.
+// offset returns the offset in bytes of p; if p is beyond its line or the text, that of the end.
 func (t text) offset(p position) int {
 	at, end, ok := t.Span(p.Line + 1)
 	if !ok {
