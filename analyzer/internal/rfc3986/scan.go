@@ -180,7 +180,7 @@ func (sc *scanner) segment(p phase, i int) {
 }
 
 // whole reports a text that is not the address or the triplet that sc.kind asks for, and records an
-// address as the Host. It reports nothing for a part: if s is not Start(sc.kind), or sc.open is set.
+// address as the Host. It reports nothing for a part: s is not Start(sc.kind), or sc.open is set.
 func (sc *scanner) whole(s State) {
 	if sc.kind != PctEncoded {
 		sc.result.set(Host, 0, len(sc.text))
