@@ -109,5 +109,6 @@ func (q *inquiry) isColon(e ast.Expr) bool {
 	return s == ":" && isConst || ok && lit.Value == "':'"
 }
 
-// hasBracket reports whether a literal contains "[" or "]", as an IPv6 address in a URL does.
-func hasBracket(literal string) bool { return strings.ContainsAny(literal, "[]") }
+func hasBracket(literal string) bool {
+	return strings.ContainsAny(literal, "[]") && !strings.Contains(literal, " ") // "[WARN] none" is for a log
+}

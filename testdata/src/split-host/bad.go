@@ -7,7 +7,6 @@ import (
 	"strings"
 )
 
-// A host without its port, as the parts of a list.
 func hostOf(u *url.URL) string {
 	return strings.Split(u.Host, ":")[0] // want `splitting u.Host at ":" breaks IPv6 addresses.*: "\[::1\]:80" would give the host "\[" \(split-host\)`
 }
@@ -26,6 +25,7 @@ func hostOfLocal(raw string) (string, error) {
 }
 
 func cookieDomain(r *http.Request) string {
+	println("[WARN] the text of a log is no test for a bracket")
 	return strings.Split(r.Host, ":")[0] // want `splitting r.Host at ":" breaks IPv6 addresses.* \(split-host\)`
 }
 
