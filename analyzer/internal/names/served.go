@@ -48,8 +48,8 @@ func isPublicName(n name, site Site) bool {
 		return false
 	}
 	of := singular(Fold(path.Base(before)))
-	isOf := n.joined() == "name" || singular(n.last) == of || strings.TrimSuffix(n.last, "name") == of || n.last == "name" && n.before() == of
-	return isOf && (communityWords.has(of) || accountWords.has(of))
+	isName, isOf := n.joined() == "name", singular(n.last) == of || strings.TrimSuffix(n.last, "name") == of || n.last == "name" && n.before() == of
+	return isName && accountWords.has(of) || (isName || isOf) && communityWords.has(of)
 }
 
 // collectionOf returns the word for the collection that contains the value at site, in the

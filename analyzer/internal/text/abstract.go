@@ -167,9 +167,9 @@ func (a *abstracter) value(h *Hole) Node {
 	return p
 }
 
-// lastName returns the last name in a source text: "Name" for "opts.Name" and "opts.Name[...]".
+// lastName returns the last name of a text: "Name" for "opts.Name[...]" and "opts.Name.String()".
 func lastName(name string) string {
 	name, _, _ = strings.Cut(name, "(")
-	name = strings.TrimSuffix(name, "[...]")
+	name = strings.TrimSuffix(strings.TrimSuffix(name, "[...]"), ".String")
 	return name[strings.LastIndexByte(name, '.')+1:]
 }
