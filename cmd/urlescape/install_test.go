@@ -36,9 +36,10 @@ func TestInstall(t *testing.T) {
 	proxy := t.TempDir()
 	publish(t, proxy, analyzerModule, ".")
 	publish(t, proxy, commandModule, "cmd/urlescape")
-	// Others come from the cache of this machine, which has those that this test was built
-	// from; nothing of what is published here gets into it.
-	t.Setenv("GOPROXY", "file://"+proxy+",file://"+filepath.Join(scripttest.GoEnv(t, "GOMODCACHE"), "cache", "download"))
+	// Others come from the cache of this machine, and what that has lost from where they come
+	// from elsewhere; nothing of what is published here gets into it.
+	cache := "file://" + filepath.Join(scripttest.GoEnv(t, "GOMODCACHE"), "cache", "download")
+	t.Setenv("GOPROXY", strings.Join([]string{"file://" + proxy, cache, scripttest.GoEnv(t, "GOPROXY")}, ","))
 	t.Setenv("GOMODCACHE", t.TempDir())
 	t.Setenv("GOFLAGS", "-modcacherw")
 	t.Setenv("GOSUMDB", "off")
