@@ -87,7 +87,7 @@ bench-diff: ## compare the benchmarks with those of BASE=main
 	git worktree remove --force bin/base
 	$(GO) run $(BENCHSTAT) bin/base.txt bin/head.txt
 
-drivers: ## run urlescape in go vet, golangci-lint, gopls and by package, and compare; open a report in Chromium, and a file in Neovim
+drivers: ## run what the pages show, the files for CI and other drivers: go vet, golangci-lint, gopls, an HTML report in Chromium, a file in Neovim
 	$(GO) test -tags drivers -timeout 60m -v -skip '^Test(Scripts|OddInput)$$' ./cmd/urlescape ./cmd/urlescape/gopls-urlescape ./cmd/urlescape/internal/drivertest ./cmd/urlescape/internal/htmlreport
 
 cost: ## print what the analysis of five packages allocates, and fail where that has grown by 3 %

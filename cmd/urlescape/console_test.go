@@ -1,8 +1,10 @@
+//go:build drivers
+
 package main
 
 import (
+	"encoding/json"
 	"errors"
-	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -51,9 +53,6 @@ func TestConsole(t *testing.T) {
 	}
 }
 
-// updates reports whether pages and scripts are rewritten.
-func updates() bool { return flag.Lookup("update").Value.String() == "true" }
-
 // A consoleBlock is a file of a page, or commands with what they print.
 type consoleBlock struct{ file, text string }
 
@@ -91,26 +90,49 @@ func console(t *testing.T, dir, path, block string) string {
 	return b.String()
 }
 
-// commandPath returns a PATH that begins with a folder in which the test binary is urlescape.
-func commandPath(t *testing.T) string {
-	t.Helper()
-	self, err := os.Executable()
+// TestLinterPage builds the programs of the page for those who write linters, as if they
+// were part of this module, and runs them.
+func TestLinterPage(t *testing.T) {
+	page := filepath.Join(root, "docs", "linter.md")
+	text, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)
 	}
-	bin := t.TempDir()
-	if err := os.Symlink(self, filepath.Join(bin, "urlescape")); err != nil {
-		t.Fatal(err)
+	dir := t.TempDir()
+	programs := make(map[string]string) // by the files of the page
+	for _, b := range consoleBlocks(string(text)) {
+		source := filepath.Join(dir, strings.ReplaceAll(b.file, "/", "_"))
+		write(t, source, b.text)
+		programs[b.file] = overlaid(t, dir, source)
 	}
-	return bin + string(os.PathListSeparator) + os.Getenv("PATH")
+	out, err := exec.CommandContext(t.Context(), programs["judge/main.go"]).Output()
+	if err != nil || !strings.Contains(string(text), "```text\n"+string(out)+"```") {
+		t.Errorf("%v: the page does not have\n%s", err, out)
+	}
+	write(t, filepath.Join(dir, "m", "go.mod"), "module example.com/m\n\ngo 1.26\n")
+	write(t, filepath.Join(dir, "m", "m.go"), "package m\n\nimport (\n\t\"net/http\"\n\t\"net/url\"\n)\n\nfunc F(s string) (*http.Response, error) {\n\treturn http.Get(\"https://example.com/?q=\" + url.PathEscape(s) + \"&r=1\")\n}\n")
+	cmd := exec.CommandContext(t.Context(), programs["main.go"], "./...")
+	cmd.Dir = filepath.Join(dir, "m")
+	if out, err := cmd.CombinedOutput(); !strings.Contains(string(out), "(path-escape-in-query) [high]") {
+		t.Errorf("%v: the linter prints %s", err, out)
+	}
 }
 
-func write(t *testing.T, name, text string) {
+// overlaid builds a program of one file as if it were in a folder of this module.
+func overlaid(t *testing.T, dir, source string) string {
 	t.Helper()
-	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+	place, err := filepath.Abs(filepath.Join("testdata", "page", "main.go"))
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{place: source}})
+	if err != nil {
 		t.Fatal(err)
 	}
+	write(t, filepath.Join(dir, "overlay.json"), string(overlay))
+	program := strings.TrimSuffix(source, ".go") + ".exe"
+	if out, err := exec.CommandContext(t.Context(), "go", "build", "-overlay", filepath.Join(dir, "overlay.json"), "-o", program, "./testdata/page").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	return program
 }

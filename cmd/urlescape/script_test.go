@@ -1,13 +1,18 @@
 package main
 
 import (
+	"flag"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
+
+const root = "../.."
 
 func TestMain(m *testing.M) { scripttest.Main(m, main) }
 
@@ -34,5 +39,32 @@ func TestTry(t *testing.T) {
 	}
 	if first, _, _ := strings.Cut(string(out), `"Docs"`); !strings.Contains(first, "open-authority") || !strings.Contains(first, `"confidence": "high"`) {
 		t.Errorf("the first finding is %s", first)
+	}
+}
+
+// updates reports whether pages and scripts are rewritten.
+func updates() bool { return flag.Lookup("update").Value.String() == "true" }
+
+// commandPath returns a PATH that begins with a folder in which the test binary is urlescape.
+func commandPath(t *testing.T) string {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	bin := t.TempDir()
+	if err := os.Symlink(self, filepath.Join(bin, "urlescape")); err != nil {
+		t.Fatal(err)
+	}
+	return bin + string(os.PathListSeparator) + os.Getenv("PATH")
+}
+
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
 	}
 }

@@ -1,3 +1,5 @@
+//go:build drivers
+
 package main
 
 import (
@@ -13,8 +15,6 @@ import (
 
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/scripttest"
 )
-
-const root = "../.."
 
 // A workflow is what the test reads of a file for GitHub, or of an action.
 type workflow struct {

@@ -220,6 +220,7 @@ func runDecodedForwarded(r *review) {
 				plain := message.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
 				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, delimiter), f)
 				found.Witness = r.shows(i, plain, strings.Replace(plain, delimiter, "", 1), message.SentOn(delimiter))
+				found.Evidence.Served = true // unless a client sends it
 				if r.t.Loose && h.Origin.IsRequest() {
 					found.Evidence.Depends = "a client sends the value, and nothing shows that the URL is requested"
 				}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -73,7 +74,9 @@ func runUnescapedFragment(r *review) {
 	isFragment := func(p urltemplate.Place) bool { return p == urltemplate.Fragment }
 	r.rawValues(isFragment, func(v rawValue) {
 		if !v.judged.Kind.IsEscaped() && v.judged.Kind != names.Identifier {
-			r.report(r.raw(v, r.fragmentFix(v)))
+			found := r.raw(v, r.fragmentFix(v))
+			found.Evidence.Served = true // who makes the page names its fragments
+			r.report(found)
 		}
 	})
 }
@@ -129,11 +132,20 @@ func runUnescapedUserinfo(r *review) {
 			found.Witness = shown
 			at := r.siteOf(j, v.p)
 			r.pkg.AddShown(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil), at, v.bad)
-			r.report(found)
+			r.userinfo(found, v)
 			return
 		}
-		r.report(r.raw(v, r.ctx.Source.User(v.p.Hole).Lower(fix.Choice)))
+		r.userinfo(r.raw(v, r.ctx.Source.User(v.p.Hole).Lower(fix.Choice)), v)
 	})
+}
+
+// userinfo reports found, on the value v of a userinfo. It is no error for a token, which a service
+// makes, and for the user of SSH, an account of a system (POSIX.1, "User Name").
+func (r *review) userinfo(found finding.Finding, v rawValue) {
+	e := &found.Evidence
+	e.Served = v.p.Place == urltemplate.User && strings.HasPrefix(r.t.TextOf(0, v.part, v.p.Branch), "ssh://")
+	e.Error = e.Error && !e.Served && e.Name != confidence.Identifier
+	r.report(found)
 }
 
 // isPassword reports whether part j is a raw password for the user of part i.

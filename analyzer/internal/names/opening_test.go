@@ -75,6 +75,7 @@ func TestIsServed(t *testing.T) {
 		{"username", between(middle, "/users/", "/keys"), true},
 		{"userName", between(end, "/api/v1/me/friends/", ""), true},
 		{"user", between(end, "/u/", ""), true},
+		{"username", pair, true},
 		{"name", between(end, "/users/", ""), false},
 		{"username", second("/databases/{}/users/"), true},
 		{"username", between(end, "/by/username/", ""), true},

@@ -5,16 +5,19 @@ import (
 	"strings"
 )
 
-// IsServed reports whether people choose the path segment at site, but a service seems to fix its
-// alphabet, as evidence for a level. The name of the segment, value, must be one of these:
+// IsServed reports whether people choose the value at site, but a service seems to fix its
+// alphabet, as evidence for a level. The name of the value must be one of these, of which a query
+// may have the second alone:
 //
 //	two forms, or an alias                      "/types/" + idOrName, "/realms/" + alias
-//	a user                                      "/users/" + username + "/keys"
+//	a user                                      "/users/" + username + "/keys", "?user=" + username
 //	an account, community or tag, literal host  "https://api.example.com/tags/" + name
 //	"name" after a collection                   "/nodes/" + name, not "/labels/" + name
 func IsServed(value string, site Site) bool {
 	n := read(value)
 	switch {
+	case n.isUser() && site.Place == Pair:
+		return true
 	case site.Place != Segment:
 		return false
 	case n.isAlternative(), n.isServedName(), n.isUser(), isPublicName(n, site):
