@@ -35,9 +35,9 @@ func NewDescriber(p *Scan, fn *types.Func) *Describer {
 	return &Describer{Scan: p, Typed: typed.Info{Info: p.info}, Func: fn}
 }
 
-// Describe sets what is known of h, a hole for e of type t; e may be nil. If e is constant, its
-// text gives Value. Otherwise t gives Value, and h.Var gives Origin. If h.Name names escaped text,
-// h gets an escaper; if it names text as a client sent it, AsSent is set.
+// Describe sets what is known of h, a hole for e of type t; e may be nil. If e is constant, h.Value
+// is its text. Otherwise, h.Value depends on t, and h.Origin on h.Var. If h.Name is a name for
+// escaped text, h gets an escaper; if it is a name for text as a client sent it, h.AsSent is set.
 func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	if e != nil {
 		if tv, ok := x.Typed.Types[e]; ok && tv.Value != nil {
@@ -100,7 +100,7 @@ func (x *Describer) Opaque(e ast.Expr) Value {
 	return x.HoleOf(e, t)
 }
 
-// ValueType returns the type of e. If e yields a value and ok, as m[k] below, it returns the first:
+// ValueType returns the type of e. If e yields a value and a bool, it is the type of the value:
 //
 //	v, ok := m[k]
 func (x *Describer) ValueType(e ast.Expr) types.Type {
@@ -280,8 +280,8 @@ func Argument(v Value, e ast.Expr) Value {
 // the expressions that made them.
 const maxMoved = 64
 
-// movedAll returns the alternatives of n with their expression set to use. If some are escaped
-// holes, Missing of each hole without escapers is set to the call of such an escaper.
+// movedAll returns the alternatives of n with their expression set to use. If one of them is an
+// escaped hole, Missing of all unescaped holes is set to the call that escapes that one.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole

@@ -129,8 +129,8 @@ func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func
 	}
 }
 
-// decodes reports whether call has arguments and its function fn, of a library, may store into one,
-// as the name of fn says: json.Unmarshal(data, o).
+// decodes reports whether fn, the library function of call, may store into its arguments, as the
+// name of fn says: json.Unmarshal(data, o). It is false for a call without arguments.
 func decodes(call *ast.CallExpr, fn *types.Func) bool {
 	return len(call.Args) > 0 && names.Fills(fn.Name())
 }

@@ -38,7 +38,7 @@ func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
 	return Key{}, false
 }
 
-// partOf returns the key of part, like "[0]", below the variable owner. owner may also be a call of
+// partOf returns the key of part, like "[0", below the variable owner. owner may also be a call of
 // a method that copies its receiver, such as r.URL.Query(). ok is false for other expressions.
 func (x *Memory) partOf(owner ast.Expr, part string) (Key, bool) {
 	owner = ast.Unparen(owner)

@@ -44,7 +44,7 @@ func (e *Env) nearest() *Env {
 	return e.up
 }
 
-// Get returns the value of k in the first environment with one, from e outwards; false if none has.
+// Get returns the value of k in e or the nearest environment around e; false if none has a value.
 func (e *Env) Get(k Key) (Value, bool) {
 	for ; e != nil; e = e.up {
 		if v, ok := e.own[k]; ok {
@@ -65,7 +65,7 @@ func (e *Env) Set(k Key, v Value) {
 	e.own[k] = v
 }
 
-// Join sets in e, for each key that a child of e in branches has set, the value after the branches.
+// Join sets in e each key that was set in branches, its children, to the value after the branches.
 // initial returns the value of a key before any statement sets it; false when it is unknown.
 // Branches whose end is never reached (Dead) do not count. If all are dead, e becomes dead.
 func (e *Env) Join(branches []*Env, initial func(Key) (Value, bool)) {
@@ -127,8 +127,8 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every adds to s the value of k, a part of an object, in each branch of live that did not set k
-// but made all of the object unknown (Spoiled): the value from before, or the zero Value.
+// every adds to s a value of k, a part of an object, for each branch in live that made the whole
+// object unknown without setting k. It is the value before the branch; zero if that is unknown.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil
@@ -166,12 +166,12 @@ func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Va
 // isParted reports whether some part of the variable v has a value.
 func (e *Env) isParted(v types.Object) bool { return e.parted[v] }
 
-// Calls may change what their arguments point to, so that many statements forget the parts of an
-// object. To forget costs time for each part that is known. So every environment lists the parts
-// that got a value in it since it last forgot all of them.
+// Many calls make all parts of an object unknown, which takes time for each known part. So each
+// environment lists the parts that got a value in it since all of them became unknown.
 
-// A knownParts lists parts that one environment has set of one variable or object: in objects,
-// those set to an [Object]; in texts, to other known values. Parts made unknown later stay.
+// A knownParts lists the parts of one variable or object that one environment has set: objects has
+// the parts set to an [Object], texts those set to other known values. Parts that became unknown
+// later stay in the lists.
 type knownParts struct {
 	texts, objects []string
 	// all is set when this environment forgot the values of the environments around it.

@@ -117,12 +117,12 @@ type spoiler struct {
 	x *Memory
 	// names are the parts to spoil.
 	names map[string]bool
-	// seen are the objects with parts in names spoiled; all, those with every part spoiled.
+	// seen has the objects whose parts in names were made unknown; all, those with no known part.
 	seen, all map[*Object]bool
 }
 
-// Spoil makes unknown the parts of o with a name in names, and the whole objects that these parts
-// point to. If names is nil, it makes unknown all parts of o and all objects that they point to.
+// Spoil makes unknown the parts with a name in names, and the whole objects that these point to, in
+// o and in the objects that other parts of o point to. If names is nil, all parts become unknown.
 func (x *Memory) Spoil(o *Object, names map[string]bool) {
 	if o == nil {
 		return

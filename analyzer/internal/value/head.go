@@ -9,7 +9,8 @@ import (
 
 // A Head is a placeholder for the text or list that a variable holds when a turn of a loop begins.
 // When the loop has been read, the content is derived from the value at the end of a turn, and
-// [Env.Settle] replaces the placeholder. Here, comments say what parts holds; h and i are Heads.
+// [Env.Settle] replaces the placeholder. In this example, a comment lists the elements of parts
+// after its line; h and i are Heads.
 //
 //	for _, f := range folders {             // h
 //		parts = append(parts, f.Name)       // h {f.Name}
@@ -18,9 +19,8 @@ import (
 //		}                                   // h {f.Name}, {tag} any number of times
 //	}                                       // Entry of h, ({f.Name} {tag}*) any number of times
 //
-// A list is known after a loop only if each way through a turn adds to the ends of the list, or
-// assigns to its elements. Any other list gets any number of unknown elements, and so does a list
-// that is read as a sequence while it grows.
+// A list is known after a loop if each way through a turn adds to its ends or assigns to elements.
+// Any other list, and one that is appended to itself, gets any number of unknown elements.
 type Head struct {
 	// Late is the placeholder of a text; nil for a list, which has an element with this Head.
 	Late  *text.Late
@@ -55,7 +55,7 @@ type Lists map[*Head][]Value
 //	Head           Entry
 //	Head[i] = x    Entry, in which any element may be x
 //
-// ok is false for other forms, and if end contains the placeholder of a list in open.
+// ok is false for other forms, and if end contains one of open, the lists not derived so far.
 func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	at := slices.IndexFunc(end.Elems, func(v Value) bool { return v.Head == h })
 	if !end.List || at < 0 {
@@ -101,8 +101,8 @@ func withElements(elems, assigned []Value) []Value {
 }
 
 // Settle replaces each placeholder of a list in the values of e by its elements in lists. The
-// placeholder of a text, a [text.Late], has its content by now and stays; its value gets only the
-// size of the text that texts has for it, and no node if that text is empty.
+// placeholder of a text, a [text.Late], stays, as it has its content by now. A value with this
+// placeholder gets the size of the text in texts; if the text is empty, the value becomes empty.
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {

@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// A FieldPath is a variable or a field below it: for v.a.b, root is the key of v, and names are a
-// and b. If v.a is an [Object], root is the key of its part b. Key.Part is joined only on demand.
+// A FieldPath is a variable or a field below it. For v.a.b, root is the key of v, and names are a
+// and b. If v.a is an [Object], root is the key of the part b of this object, and names is empty.
 type FieldPath struct {
 	root  Key
 	names []string

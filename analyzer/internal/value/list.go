@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// maxMany bounds the elements of a ManyOf; more are joined to one. Branches that append share
-// earlier elements: without a bound, the time of a walk over a list could double at each branch.
+// maxMany bounds the elements in a result of ManyOf; more are joined to one. Branches that append
+// share earlier elements: without a bound, the time to walk a list could double at each branch.
 const maxMany = 1 << 8
 
 // ManyOf returns a Value for any number of list elements, each of which is one of elems.
@@ -53,8 +53,9 @@ func AnyOf(elems []Value) Value {
 	return joinAll(vals)
 }
 
-// Element returns element i of the list v. From the first element with Many on, it is the join of
-// this and all after it; for an i of -1 (unknown), or beyond a list without Many, the join of all.
+// Element returns what element i of the list v may be. If i is at or after the first element with
+// Many, this is the join of that element and all later ones. It is the join of all elements if i is
+// -1 (unknown), or beyond the end of a list without Many.
 func (v Value) Element(i int) Value {
 	if i < 0 {
 		return AnyOf(v.Elems)
@@ -82,10 +83,10 @@ func (v Value) IsFixed() bool {
 	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
-// joinLists returns out, the join of all other fields of the lists a and b, and adds their
-// elements, joined index by index. Those beyond the end of the shorter list become one with Many
-// set. A placeholder of a list in a loop (Head) needs the same one at this index of the other list,
-// and no values assigned to it; otherwise, the result is the zero Value.
+// joinLists returns the join of the lists a and b: out, the join of their other fields, with their
+// elements joined index by index. The rest of the longer list becomes one element with Many set.
+// The result is the zero Value if two elements with the same index have different Heads, or if they
+// have a Head with assigned values.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))
@@ -114,9 +115,8 @@ func joinLists(out, a, b Value) Value {
 	return out
 }
 
-// joinMany returns the join of two list elements, at least one of which has Many set: if both are
-// the same, this element, so that it is not doubled at each of several branches; if they differ,
-// one with Many set that may be a or b.
+// joinMany returns the join of the list elements a and b, at least one of which has Many set. It
+// returns a if both are the same, and otherwise an element with Many set that may be a or b.
 func joinMany(a, b Value) Value {
 	if isSameMany(a, b) {
 		return a
@@ -133,8 +133,8 @@ func isSameMany(a, b Value) bool {
 }
 
 // WithElement returns list after v is assigned to element i. If i is -1 (unknown), too large, or
-// after an element with Many, any element may be the one: v is joined to each. But v replaces
-// elements that are still "" (make), and all of them if v.Each.
+// after an element with Many, v is joined to every element, as any one may be set. But v replaces
+// elements that are still "", as make sets them. If v.Each is set, v replaces all elements.
 func WithElement(list Value, i int, v Value) Value {
 	elems := slices.Clone(list.Elems)
 	list.Elems = elems

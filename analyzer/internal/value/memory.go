@@ -11,7 +11,7 @@ import (
 // A Memory holds what is known at one statement of a function: the values of its variables, and
 // the objects that they point to.
 type Memory struct {
-	// Holes describes variables that no statement has assigned to.
+	// Holes makes the holes for values of unknown content.
 	Holes *Describer
 	typed typed.Info
 	// Env is the environment at the current statement.

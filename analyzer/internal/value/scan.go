@@ -43,7 +43,7 @@ type Scan struct {
 	// Addressed are the package-level variables and fields whose address is taken, and variables
 	// whose declaration sets several of them to the results of one call.
 	Addressed map[*types.Var]bool
-	// functions has the arguments for parameters that are lists of texts or maps by texts.
+	// functions has what calls pass for parameters that are lists of texts or maps keyed by texts.
 	functions functions
 }
 
@@ -322,8 +322,8 @@ func isSet(v *types.Var) bool {
 }
 
 // Given returns what all calls of a function pass for its parameter id, a []string or a map with
-// texts as keys. It returns nil for other identifiers, if a statement changes the parameter, or if
-// a call or an argument is unknown.
+// texts as keys. It returns nil if a statement changes the parameter, or if a call or an argument
+// is unknown. For any other id it also returns nil.
 func (p *Scan) Given(id *ast.Ident) []ast.Expr {
 	v := (typed.Info{Info: p.info}).Variable(id)
 	if v == nil || v.Kind() != types.ParamVar || !isSet(v) {

@@ -14,8 +14,8 @@ import (
 
 // A URLView computes the fields of object, a net/url.URL that expr yields, and the results of its
 // methods, such as String. Fields that no statement set come from the text that was parsed. If
-// another function made the URL, these fields are one hole. After a call that may have changed the
-// URL, only Path and RawQuery are known, and only if a statement has set them since.
+// another function made the URL, they are holes. After a call that may have changed the URL, only
+// those fields are known that a statement has set since.
 type URLView struct {
 	mem    *Memory
 	object *Object

@@ -8,9 +8,9 @@
 //
 // A [Memory] has the environment of the current statement. A variable, a field below a variable and
 // a part of an object have a [Key] each. A struct that a literal, a declaration or a parse makes is
-// an object, whose parts are shared by all variables that point to it. The target of a parameter is
-// no object, except URLs and builders: its fields are parts of the variable. An object from
-// [Memory.Adopted] represents what other functions made; its unset fields are known by type only.
+// an object, whose parts are shared by all variables that point to it. Of parameters, only URLs and
+// builders are objects; the fields of other structs are parts of the variable. An object from
+// [Memory.Adopted] is what other functions made: of its unset fields, only the types are known.
 // Branches write to an overlay ([Memory.Within]). At their end, a key that a branch did not set has
 // its value from before ([Memory.Initial]). What a call may change, by the [Assignments] of the
 // package, becomes unknown ([Memory.Spoil], [Memory.Forget]), with all that it points to.
@@ -22,9 +22,9 @@
 // # What it gives up
 //
 // A text becomes a hole when it goes through an alias of a variable, through a list element whose
-// index is not constant, or through a map whose keys are not constant. A list element that
-// represents any number of elements keeps at most 256 apart. A scan counts assignments in
-// unreachable code, and does not see what other packages do to an exported variable.
+// index is not constant, or through a map whose keys are not constant. A list of unknown length
+// keeps at most 256 different elements. A scan counts assignments in unreachable code, and does not
+// see what other packages do to an exported variable.
 package value
 
 import (
@@ -40,18 +40,18 @@ import (
 // A Value is what is known of the result of an expression: a text, a list of values, a mutable
 // object, a function, or several results. The zero Value is unknown.
 type Value struct {
-	// Text is the text of a string, a []byte, or of what String returns.
+	// Text is the text of a string or []byte, or what the String method of the value returns.
 	Text text.Text
 	// Obj is the struct, URL, Values or builder that the value is or points to.
 	Obj *Object
-	// Elems are the elements of a slice, array or map literal, when List is set.
+	// Elems are the elements of a slice or array, or the values of a map, when List is set.
 	Elems []Value
 	List  bool
-	// Many is set on an element of a list that represents any number of elements, each one of its
-	// Elems. Spread is the parameter with these elements, if any; Head is set if they are the
-	// elements of a list that a loop changes.
+	// Many is set on a list element that stands for any number of elements, each one of Elems.
+	// Spread is the slice parameter that has these elements; nil if there is none. Head is the
+	// placeholder of the list that has them, if a loop changes this list; nil otherwise.
 	Many bool
-	// Each is set on a value that a loop assigns to each element, and makes of this element.
+	// Each is set on a value that a loop assigns to every element: s[i] = url.PathEscape(s[i]).
 	Each   bool
 	Spread *types.Var
 	Head   *Head
@@ -68,7 +68,7 @@ type Value struct {
 	Results []Value
 	// Expr is the expression that yielded the value.
 	Expr ast.Expr
-	// Test is the condition whose outcome the value shows: the error or bool of a check.
+	// Test is the check whose result this error or bool is; nil for other values.
 	Test *guard.Test
 	// Runes are the possible values of a byte or rune taken from a text; nil for other values.
 	Runes *rfc3986.CharSet
@@ -95,8 +95,8 @@ type Object struct {
 	Type types.Type
 	// Fresh is set when parts that no statement has set have their zero value.
 	Fresh bool
-	// Base is the text that the object was made from, unless it is fresh: that of a parsed URL, or
-	// a hole for a URL or builder that other functions made.
+	// Base is the text of a parsed URL, or a hole for a URL or builder that other functions made.
+	// It is the zero Value for other objects.
 	Base Value
 	// changed is set when a statement sets a part.
 	changed bool
@@ -147,7 +147,7 @@ func Join(a, b Value) Value {
 	return out
 }
 
-// maxRow is the number of values up to which joinAll joins them one after the other.
+// maxRow is the largest number of values that joinAll joins one after the other.
 const maxRow = 8
 
 // joinAll returns the join of vals, in their order. For more than maxRow values it joins each half
