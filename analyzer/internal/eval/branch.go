@@ -223,9 +223,9 @@ func (x *exec) selectStmt(s *ast.SelectStmt, label string) {
 	}
 }
 
-// branch reads s, a break, continue or goto: code below s does not run (Dead). For a break or
-// continue, the values of variables at s are kept, to count at the end of the statement that s
-// leaves, or at its next turn. What a goto jumps over is forgotten.
+// branch reads s, a break, continue or goto, and sets Dead, because code below s does not run. For
+// a break or continue, it adds the values of variables at s to the breaks or continues of the
+// statement that s refers to. For a goto, it keeps no values.
 func (x *exec) branch(s *ast.BranchStmt) {
 	if s.Tok == token.FALLTHROUGH {
 		return
@@ -251,8 +251,8 @@ func (x *exec) branch(s *ast.BranchStmt) {
 }
 
 // leaving returns what the variables around the statement j hold at a break or continue of j. inner
-// are the statements in j that the break or continue leaves, too. Each loop among them keeps the
-// result in left, because variables that the loop changes may have these values, too.
+// are the statements in j that the break or continue leaves, too. Each loop among them gets the
+// result in left, because the loop has to replace its placeholders there, too.
 func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {

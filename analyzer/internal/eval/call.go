@@ -279,8 +279,8 @@ func (rec *recorder) called(c *calls.Site) {
 }
 
 // resolved sets in call, the record of c for the checks, the text of the URL that is the receiver
-// of c. If op is OpResolve, as for ResolveReference below, it also sets the text of the URL that is
-// the argument of c; for URL.Parse, op is another one.
+// of c. If op is OpResolve, as for ResolveReference below but not for URL.Parse, it also sets the
+// text of the URL that is the argument of c.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

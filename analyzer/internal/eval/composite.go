@@ -124,9 +124,9 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 	x.mem.Env.Set(k, value.WithElement(over, x.typed.Index(l.Index), v))
 }
 
-// entry is called for an entry of a map of type t: keyExpr is its key, with the value key, and v is
-// the value under this key. If library has a row for the method Set of t, as for url.Values, key
-// and v become candidates for the parameters of Set. The result says whether there is such a row.
+// entry reports whether library has a row for the method Set of the map type t, as for url.Values.
+// If so, it adds candidates for the parameters of Set: key and v. keyExpr is the key of an entry of
+// the map, key is the value of keyExpr, and v is the value of the entry.
 func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false

@@ -116,9 +116,9 @@ func (ch *changer) forgetPassed(c *calls.Site) {
 	}
 }
 
-// notePointee is called when v is assigned to l, a dereference of a pointer. If the pointer is a
-// parameter or a field of one, v becomes a candidate, and x.pointees gets what is done to the old
-// text of l: the escapers, if v is this text escaped; Unknown for any other v.
+// notePointee is called when v is assigned to l, a dereference of a parameter or of a field of one.
+// It adds to x.pointees the escapers, if v is the old text of l escaped, and Unknown for other v.
+// It also makes v a candidate, unless v is the old text with more text after it.
 //
 //	*segment = url.PathEscape(*segment)
 func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {

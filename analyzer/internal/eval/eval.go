@@ -3,19 +3,19 @@
 // It reads every function of a package once, forwards, statement by statement. The values of
 // variables, fields and builders are texts ([text.Node]): branches join, loops repeat, conditions
 // refine. It reports nothing. The result is a list of candidates, which are texts that reach a
-// place where they could become a URL. The tables of package library say so at once for some of
-// them; package facts finds out for the others.
+// place where they could become a URL. The tables of package library say of some places that they
+// take a URL; package facts finds out about the others.
 //
 // This package decides the order: which statement is read when and in which branch, which functions
 // a call reads, and which texts reach a sink. Package value holds the values of variables, package
 // calls evaluates calls, and package guard reads conditions.
 //
 // Given up: a loop is read once, and the effect of all turns is derived from that turn
-// ([text.Loop], [value.Head]), at most three heads deep. A function literal that is not called by
-// its name is read for its own URLs only, and the variables that it assigns to are forgotten; so is
-// what a goto jumps over. A recursive call returns unknown values. Of a long table of numbers only
-// the first rows are read, and of a text that is written as a long list of bytes nothing. A [Limit]
-// tells what was left out.
+// ([text.Loop], [value.Head]), for chains of at most three variables that depend on each other. A
+// function literal that is not called by its name is read for its own URLs only, and the variables
+// that it assigns to become unknown; so do all variables at the label of a goto. A recursive call
+// returns unknown values. Of a long table of numbers only the first rows are read, and of a text
+// that is written as a long list of bytes nothing. A [Limit] reports code that is too large.
 package eval
 
 import (
@@ -59,8 +59,8 @@ type Input struct {
 // field, result or another place. Exactly one of Use, Func, Var, Field, Element, Returned, Absolute
 // and Named is set.
 type Sink struct {
-	// Use is set for a place in the tables or in a summary. Kept is set when it is a field of
-	// another package with an inferred use: such a field may hold other texts, too.
+	// Use is what the tables or a summary say of the place; nil if they say nothing. Kept is set
+	// for a field of another package whose use is inferred, so that it may hold other texts, too.
 	Use  *library.Use
 	Kept bool
 	// Func is a function of this package, and Param the index of the parameter that gets the text.
@@ -102,7 +102,7 @@ type Candidate struct {
 // A Flow is the result of evaluating a package: its candidates, and what is known of its functions.
 type Flow struct {
 	Candidates []Candidate
-	// Calls are the calls of functions that checks ask about.
+	// Calls are the calls of those functions whose calls the checks look at.
 	Calls []uses.Call
 	// Reads maps an expression to the expression that read its value from another package, or to
 	// the call that escaped the value; to nil when there are several.
@@ -123,14 +123,14 @@ type Flow struct {
 	Limits []Limit
 	// Writes holds what functions do to the texts that their parameters point to.
 	Writes map[*types.Func][]library.Write
-	// Verdicts holds what exported functions show about their parameters by their outcome.
+	// Verdicts holds what the bool or error that exported functions return shows of parameters.
 	Verdicts map[*types.Func][]library.Verdict
-	// Entries holds the results of exported functions with an origin outside.
+	// Entries holds the results of exported functions that somebody outside of the program chooses.
 	Entries map[*types.Func][]library.Entry
 	// Assigned are the assignments of functions to fields, variables, parameters and results.
 	Assigned []Assigned
 
-	media value.MediaReader // names the media types in the functions, for the method Body
+	media value.MediaReader // finds the media types that functions name, for the method Body
 }
 
 // An Assigned is the assignment of a function value, with the signature From, to a variable of the
@@ -191,20 +191,20 @@ type Limit struct {
 // The limits, each with the code that reaches it.
 const (
 	// limitTexts: the candidates of one function have more than maxWork parts together, or those of
-	// a package more than its share.
+	// the package more than maxWork and partsPerByte for each byte of its source.
 	limitTexts = "the texts that are put together here have too many parts"
 	// limitText: one text has more than [text.MaxSize] parts.
 	limitText = "a text has too many parts"
-	// limitOperations: operations on texts, such as strings.TrimSuffix, have
-	// read more than maxWork parts in one function.
+	// limitOperations: operations on texts, such as strings.TrimSuffix, have read more than maxWork
+	// parts in one function.
 	limitOperations = "too many operations on long texts"
-	// limitList: appends make a list of more than maxElems elements.
+	// limitList: appends make a list of more than calls.MaxElems elements.
 	limitList = "a list is appended to too often"
 	// limitClosures: function literals are read at too many calls.
 	limitClosures = "function literals are called too often"
 	// limitCalls: calls of unread functions nest deeper than maxCallDepth.
 	limitCalls = "calls of functions are too deep"
-	// limitResult: a returned URL or path has more than maxLocalParts parts.
+	// limitResult: a returned URL or path has more than calls.MaxLocalParts parts.
 	limitResult = "a text that is returned has too many parts"
 )
 

@@ -25,7 +25,7 @@ type exec struct {
 	holes *value.Describer
 	typed typed.Info
 	// The parts of an exec, by subject:
-	record    recorder // what goes where
+	record    recorder // which candidates the function has
 	pass      passer   // which sinks the arguments of a call reach
 	change    changer  // which variables and objects a call changes
 	gives     resulter // what the results of a call are
@@ -49,7 +49,7 @@ type exec struct {
 	// ended is set when the body never returns, because it panics or loops for ever. detours is set
 	// when a goto or a deferred call may leave it nevertheless.
 	ended, detours bool
-	// judge collects the verdicts on the parameters; nil for a function that can have none.
+	// judge collects what the bool or error that fn returns shows of parameters; may be nil.
 	judge *guard.Judge
 }
 

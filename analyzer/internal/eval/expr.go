@@ -231,8 +231,8 @@ func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
 }
 
-// notePart is called when slicing whole by e gave part. It sets part.Changes to the changes of
-// whole, then the slicing. It does nothing if the two are not holes for the same variable.
+// notePart sets Changes of part, the result of slicing whole by e, to the changes of whole followed
+// by the slicing. It does nothing if part and whole are not holes for the same variable.
 func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return
@@ -280,8 +280,8 @@ func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 }
 
 // filled is called after each call c. Each text variable whose address is an argument gets the text
-// that c assigns to it, or becomes unknown. A variable with a constant text, usually an option,
-// keeps its text if nothing is known of the assignments of c.
+// that c assigns to it. If nothing is known of the assignments of c, the variable becomes unknown,
+// but a text that has literals, such as the default of an option, stays.
 func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
@@ -316,12 +316,12 @@ func (ps *passer) filled(c *calls.Site) {
 // isAbsolute reports whether n begins with "://" after a scheme that the checks judge.
 func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute }
 
-// An opening says how a text begins. absolute: with a scheme that the checks judge and "://".
-// named: with a value that has the name of a URL or of the base of one, and more text after it.
+// An opening says how a text begins. absolute is set for a text like "https://x", whose scheme the
+// checks judge; named for a value with the name of a URL or a base URL, followed by more text.
 type opening struct{ absolute, named bool }
 
-// opens says how the text n begins. It is absolute if one of its alternatives is, and named if all
-// of them are. Openings are cached, as many texts begin with the same one.
+// opens returns how the text n begins. If n begins with alternatives, absolute is set if one is
+// absolute, named if all are named. The result is cached, because many texts begin alike.
 func (rec *recorder) opens(n text.Node) opening {
 	var read []text.Node
 	out, known := opening{}, false

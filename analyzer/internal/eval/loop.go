@@ -139,16 +139,16 @@ type loopParts struct {
 }
 
 // loop reads a loop once, by calling body and then post, and sets the environment after it. parts
-// are its syntax; if endless is set, only jumps such as break leave it. What a turn changes has a
-// placeholder s ([text.Late]) as its value when the turn begins. Its value when the turn ends is
-// below on the left; from this follows what s is in every turn, on the right. entry is the value
+// are its syntax; if endless is set, only jumps such as break leave it. A text variable s that a
+// turn changes holds a placeholder ([text.Late]) when the turn begins. The table has what the turn
+// does to s on the left, and what s holds at the start of any turn on the right. entry is the value
 // before the loop, x does not depend on s, and "*" means any number of times:
 //
-//	s += x    entry(x)*
-//	s = x     (entry|x)
-//	s         entry
+//	s += x          entry(x)*
+//	s = x           (entry|x)
+//	no change       entry
 //
-// For any other value at the end, s is unknown. Lists are derived in the same way ([value.Head]).
+// [text.Loop] has the other changes. Lists are derived in the same way ([value.Head]).
 func (lp *looper) loop(label string, endless bool, parts loopParts, body, post func()) {
 	heads, cond := lp.loopHeads(parts), parts.cond
 	j := &jump{label: label, loop: true}

@@ -51,8 +51,8 @@ func withEntry(over, v value.Value) value.Value {
 	return out
 }
 
-// storeAnyEntry is called for l = v, where l is a map element whose key is not constant. It adds v
-// to the values known of the map, over, and returns true; false if they are unknown or too many.
+// storeAnyEntry adds v to the known values of the map over, for l = v where the key in l is not
+// constant. It does nothing, and returns false, if the values are unknown or too many.
 //
 //	escaped[k] = url.PathEscape(v)
 func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
@@ -64,8 +64,8 @@ func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
 	return true
 }
 
-// isWrittenMap reports whether over, a value of type t, is a map of texts whose values are known,
-// in Elems, without their keys, or an empty map of texts made in this function.
+// isWrittenMap reports whether over, a value of type t, is a map of texts of which the values are
+// known but not their keys. An empty map of texts that this function has made counts, too.
 func isWrittenMap(t types.Type, over value.Value) bool {
 	return over.Entries == nil && over.List && (over.Obj != nil || len(over.Elems) > 1) && typed.IsMapOfTexts(t)
 }

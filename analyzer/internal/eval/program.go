@@ -44,7 +44,7 @@ type function struct {
 	summaries []text.Node
 	// writes is the text that the function leaves in its parameters that are builders or pointers.
 	writes []calls.Written
-	// waiting are the formats and joins of the parameters, which each call evaluates.
+	// waiting are the formats and joins that the function makes of parameters; calls evaluate them.
 	waiting []library.OpUse
 	// pointees lists the texts that the function assigns through its pointer parameters.
 	pointees []library.Write

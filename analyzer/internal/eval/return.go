@@ -16,7 +16,7 @@ type returner struct {
 	x *exec
 	// writes holds the texts of builder and pointer parameters, joined over all returns.
 	writes []calls.Written
-	kept   uint32 // the parameters, as bits, that a return statement may leave without any write
+	kept   uint32 // the parameters, as bits, that are not written to before some return statement
 }
 
 func (rt *returner) returnStmt(s *ast.ReturnStmt) {

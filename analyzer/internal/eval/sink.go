@@ -18,7 +18,7 @@ type recorder struct {
 	x *exec
 	// candidates are passed on by emit, when the texts that loops make are known.
 	candidates []Candidate
-	// noted are the calls of functions that checks ask about.
+	// noted are the calls of those functions whose calls the checks look at.
 	noted []uses.Call
 	// with is [Candidate.With] for the call that is being read.
 	with []text.Text
@@ -120,8 +120,8 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 }
 
 // leaves adds candidates for v, the text of e, whose destination is unknown: one if v begins with a
-// scheme, and one if v begins with a value that has the name of a URL. This second one has link,
-// which says whether the destination has the name of a URL, too.
+// scheme, and one if v begins with a value that has the name of a URL. Link of the second candidate
+// is set to link, which reports whether the destination has the name of a URL, too.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {

@@ -20,7 +20,7 @@ type subject struct {
 	val value.Value
 }
 
-// Held returns the text of s and, if s is a rune or a struct, its possible values or its object.
+// Held returns the text of s, and the possible values of a rune or the object of a struct.
 func (s *subject) Held() guard.Held {
 	h := guard.Held{Text: s.val.Text}
 	if s.val.Runes != nil {
