@@ -2,9 +2,9 @@ package rfc3986
 
 import "strings"
 
-// authority judges the userinfo, the host and the port that begin at offset i (section 3.2). It
-// sets them in sc.result, reports their faults, and returns the offset after them. p is the phase
-// at i: it is inside of the authority if the text scanned before this one ends there.
+// authority judges the authority that begins at offset i, or the rest of one that an earlier text
+// began (section 3.2). It records userinfo, host and port in sc.result, reports their faults, and
+// returns the offset after them. p is the phase at i.
 func (sc *scanner) authority(p phase, i int) int {
 	end, at := i, -1
 	for ; end < len(sc.text); end++ {

@@ -1,6 +1,6 @@
 package rfc3986
 
-// A byteClass is a set of places in a URI, one bit for each, where a byte may be unescaped.
+// A byteClass is a set of bits about one byte. Most of them say where in a URI it may be unescaped.
 type byteClass uint16
 
 const (

@@ -5,7 +5,7 @@ package rfc3986
 type Component uint8
 
 const (
-	// Unknown is the component at an unknown place.
+	// Unknown is the component where a scan does not know it.
 	Unknown Component = iota
 	// Scheme is "http" in "http://u@h:80/p".
 	Scheme

@@ -5,8 +5,8 @@ func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil reports, as faults in c, the bytes of text[i:end] that are neither of class nor in a
-// triplet. It ends at a byte of class stop that is not of class, and returns its offset, or end.
+// dataUntil reports as faults in c the bytes that are neither of class nor in a triplet, from i to
+// the first byte that is of stop and not of class, or to end. It returns where it stopped.
 func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {

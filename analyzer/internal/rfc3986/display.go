@@ -63,8 +63,8 @@ func firstColon(r *Result, start int, text string) int {
 	return start + max(strings.LastIndexByte(segment, ':'), 0)
 }
 
-// isName reports whether host, in a text of kind k, is a registered name and no address. It is an
-// address if k is a kind of address, or if it begins with "[", even if it is an invalid one.
+// isName reports whether host, in a text of kind k, is a registered name. It is false if k is a
+// kind of address or host begins with "[", even if the address is invalid.
 func isName(k Kind, host string) bool {
 	isAddress := k >= IPv4 && k <= IPLiteral || k == IP
 	return !isAddress && !strings.HasPrefix(host, "[")

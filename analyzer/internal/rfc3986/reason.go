@@ -47,8 +47,8 @@ func withArticle(c Component) string {
 	return "a " + c.String()
 }
 
-// byteReason returns a message for run, bytes with one fault that a text of kind k has in component
-// c, which does not allow them: "a space is not allowed in a query; write %20".
+// byteReason returns a message about run, adjacent bytes with one fault that component c forbids:
+// "a space is not allowed in a query; write %20". k is the kind of the whole text.
 func byteReason(k Kind, c Component, run string) string {
 	text := describe(run) + " is not allowed in " + withArticle(c)
 	if k == Segment || k == SegmentNZ || k == SegmentNZNC {
@@ -76,7 +76,7 @@ func byteReason(k Kind, c Component, run string) string {
 	return text + "; write " + Escape(run, CharSet{})
 }
 
-// describe returns a name for the bytes run, such as "a space": one byte, or several of one fault.
+// describe returns a name for run, one byte or several bytes with the same fault: "a space".
 func describe(run string) string {
 	c := run[0]
 	r, size := utf8.DecodeRuneInString(run)
@@ -122,7 +122,7 @@ func controlName(c byte) string {
 	return strings.TrimSpace(names[3*int(c) : 3*int(c)+3])
 }
 
-// percentReason returns a message about rest, a text that begins with a "%" that begins no triplet.
+// percentReason returns a message about the "%" at the start of rest, which begins no triplet.
 func percentReason(rest string) string {
 	if len(rest) >= 6 && rest[1]|0x20 == 'u' && isHex(rest[2]) && isHex(rest[3]) && isHex(rest[4]) && isHex(rest[5]) {
 		code := rune(0)

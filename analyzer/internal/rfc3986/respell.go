@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// Respelled returns wrong, bytes that the grammar forbids in component c, with triplets in place of
-// these bytes. ok is false when wrong has delimiters, or c is not path, query or fragment.
+// Respelled returns wrong, bytes that component c forbids, percent-encoded. It returns false if c
+// is not path, query or fragment, or if the intention is unclear, as for delimiters or "%u00e9".
 func Respelled(wrong string, c Component) (string, bool) {
 	switch c {
 	case Path, Query, Fragment:

@@ -78,8 +78,8 @@ func (sc *scanner) scan(s State) {
 }
 
 // finishTriplet returns how many bytes of the text complete a triplet that began before the text: 2
-// for "41b" after "%", 1 for "1b" after "%4", 0 if there is no such triplet. It returns fewer, and
-// reports a violation, if the text does not complete the triplet.
+// for "41b" after "%", 1 for "1b" after "%4", 0 if there is no such triplet. It returns fewer if
+// the text does not complete the triplet, and reports a violation if no later text can complete it.
 func (sc *scanner) finishTriplet(s State) int {
 	if s.pct == 0 {
 		return 0
@@ -152,8 +152,8 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	return c, i
 }
 
-// authorityStart returns the offset after a "//" at i, and whether an authority begins there. If p
-// is a phase after the first slash, as for "/h" after "http:/", only the second slash is at i.
+// authorityStart returns the offset after the "//" at i, and reports whether it begins an
+// authority. If p is a phase after the first slash, as in "http:/", only the second slash is at i.
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]
 	if p == atHierPart || p == afterFirstColon {
@@ -165,8 +165,8 @@ func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	return i, false
 }
 
-// segment reports bytes that no path segment has, from offset i on, and an empty text if p says
-// that the segment begins here and sc.kind forbids it. It records the whole text as the Path.
+// segment reports the bytes that sc.kind, a kind of path segment, forbids, from offset i in phase
+// p, or an empty segment if sc.kind forbids it. It records the whole text as the Path.
 func (sc *scanner) segment(p phase, i int) {
 	class := forPChar
 	if sc.kind == SegmentNZNC {
@@ -179,8 +179,8 @@ func (sc *scanner) segment(p phase, i int) {
 	sc.data(Path, class, i, len(sc.text))
 }
 
-// whole reports a text that is not the address or the triplet that sc.kind asks for, and records an
-// address as the Host. It reports nothing for a part: s is not Start(sc.kind), or sc.open is set.
+// whole reports a text that is not the address or triplet that sc.kind requires, unless it is only
+// a part: s is not Start(sc.kind), or sc.open is set. It records an address as the Host.
 func (sc *scanner) whole(s State) {
 	if sc.kind != PctEncoded {
 		sc.result.set(Host, 0, len(sc.text))

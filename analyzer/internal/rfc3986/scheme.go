@@ -1,10 +1,10 @@
 package rfc3986
 
-// first scans the first segment, from i in phase p, up to a colon. What is before the colon is a
-// scheme if it can be one, sc.kind requires one, or "//" follows; else it is a path. sc gets the
-// faults. first returns the phase and the offset where the scan continues: after the colon; at i if
-// the segment has none; or at the end of the text if sc.kind requires a scheme, and a later text
-// (sc.open) may have its colon.
+// first scans the first segment of a reference, from i in phase p, up to a colon, and reports
+// faults. The text before the colon is a scheme or, if it cannot be one, a path; sc.kind, or "//"
+// after the colon, may require a scheme. first returns the phase and the offset where the scan
+// continues: after the colon, or at i without a colon. If sc.kind requires a scheme and a later
+// text (sc.open) may have the colon, it returns inUnknown and the end of the text.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i
