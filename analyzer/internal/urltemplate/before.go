@@ -3,7 +3,7 @@ package urltemplate
 import "strings"
 
 // Before returns the index of the nearest part before part i that is in the branch of part i or in
-// no branch. Without one, it returns 0, as if part 0 were such a part; for i = 0, it returns -1.
+// no branch. It returns 0 if there is none, and -1 if i is 0.
 func (t *Template) Before(i int) int {
 	branch := t.Parts[i].Branch
 	for i--; i > 0 && t.Parts[i].Branch != 0 && t.Parts[i].Branch != branch; i-- {
@@ -21,9 +21,9 @@ func (t *Template) BeginsPair(i int) bool {
 	return before != "" && (before[len(before)-1] == '?' || before[len(before)-1] == '&')
 }
 
-// AuthorityBefore returns the literal text between the last "/" and part i: the end of the
-// authority if part i follows an authority. ok is false when that text has a hole or a part of
-// another function, or no text precedes part i.
+// AuthorityBefore returns the literal text from the last "/" before part i, or from the start, up
+// to part i: the end of the authority if part i follows one. ok is false when this text has a hole
+// or a part of another function, or when no text precedes part i.
 func (t *Template) AuthorityBefore(i int) (host string, ok bool) {
 	branch := t.Parts[i].Branch
 	for i--; i >= 0; i-- {

@@ -8,7 +8,7 @@ import (
 
 // isGlued reports whether part i, an unescaped hole, directly follows a complete query value, and
 // no literal byte but "&", ";" or "#" follows part i. The hole then holds more pairs or is empty. A
-// value is complete if it is literal in all alternatives and ends in a letter or digit.
+// complete value is literal and ends in a letter or digit, not in a triplet, in all alternatives.
 //
 //	"/orgs?per_page=100" + more
 //	("?n=1"|"?n=2") + more
@@ -25,10 +25,10 @@ func (w *walker) isGlued(i int) bool {
 // maxWays bounds the alternatives that one call of isGlued reads.
 const maxWays = 64
 
-// isWhole reports whether the text directly before part i ends a complete query value in all
-// alternatives: one that is literal and ends in a letter or digit, not in a triplet such as "%3A".
-// branch is the number of the branch of part i. rest is the end of the value, read already: isWhole
-// reads backwards. budget counts the alternatives that may still be read; false when it is used up.
+// isWhole reports whether a complete query value ends directly before part i, in all alternatives.
+// A complete value is literal and ends in a letter or digit, not in a triplet such as "%3A". branch
+// is the number of the branch of part i. rest is the end of the value, which was read already.
+// budget counts the alternatives that may still be read; the result is false when none are left.
 func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	for i--; i >= 0; i-- {
 		p := &w.parts[i]
@@ -55,9 +55,9 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole reports whether a complete query value (see isWhole) ends with rest, text read already,
-// in each branch of the alternatives numbered alt (Branch.Alt). Part i is the last of their parts.
-// budget counts the alternatives that may still be read; false when it is used up.
+// areWhole reports whether each alternative with the number alt (Branch.Alt) ends, with rest after
+// it, in a complete query value (isWhole). i is the index of their last part. budget counts the
+// alternatives that may still be read; the result is false when none are left.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {

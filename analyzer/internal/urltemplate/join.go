@@ -59,8 +59,8 @@ func (w *walker) alt(n *text.Alt) {
 // maxEnds bounds how many different cursors after alternatives are kept.
 const maxEnds = 4
 
-// appendNew returns ends with the cursors of more added. A cursor that differs from one in ends
-// only by prev, the last byte read, or not at all, is joined with that one instead.
+// appendNew returns ends with the cursors of more added. If a cursor of more equals one in ends,
+// apart from prev, the last byte read, the two are joined instead.
 func appendNew(ends []cursor, more ...cursor) []cursor {
 	for _, c := range more {
 		i := slices.IndexFunc(ends, func(end cursor) bool {
@@ -171,9 +171,9 @@ func (w *walker) repeated(n *text.Repeat) {
 	w.repeat--
 }
 
-// setApart sets w.ends to starts and turns, the cursors before the first turn and before later
-// ones, and returns true, if the cursor for all turns is unknown. It returns false if this cursor
-// is known, or for more than maxEnds cursors. In the example, the first "/" begins the path:
+// setApart keeps starts and turns, the cursors before the first turn of a loop and before later
+// ones, in w.ends. It does so only if the cursor for all turns, w.cur, is unknown, and for at most
+// maxEnds cursors. It reports whether it did. In the example, the first "/" begins the path:
 //
 //	https://example.com(/{folder})*
 func (w *walker) setApart(starts, turns []cursor) bool {
@@ -266,7 +266,7 @@ func optional(n text.Node) *text.Alt {
 }
 
 // joinCursors returns the cursor after alternatives that end at ends: the join of all (joinCursor).
-// If each is after "?" or "&", it is one after "?", if there is one: a key follows in any case.
+// If each follows a "?" or "&", it is the first that follows a "?", if any: a key comes next.
 func joinCursors(ends []cursor) cursor {
 	for _, c := range ends {
 		if c.st.Component() == rfc3986.Query && c.pair == QueryKey && c.prev == '?' && othersAmp(ends) {

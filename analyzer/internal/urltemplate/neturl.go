@@ -8,10 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// JoinPath returns the result of url.JoinPath for base. elems returns the other arguments as one
-// text, with "/" between them: the last segments of the path, before the query of base. call, the
-// call itself, becomes the expression of each "/" that it adds. The result is unknown when base
-// cannot be split.
+// JoinPath returns the text that url.JoinPath returns for base and the other arguments, which elems
+// returns as one text with "/" between them. call, the call itself, becomes the expression of the
+// "/" that JoinPath adds. The result is unknown when base cannot be split.
 func JoinPath(base text.Text, elems func() text.Text, call ast.Expr, b *text.Budget) text.Text {
 	ls, ok := b.Leaves(base)
 	if !ok {
@@ -110,8 +109,8 @@ func Resolve(base, ref text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return p.Prefix.Append(directory(p.Path, use)).Append(ref)
 }
 
-// directory returns path up to its last "/". If path does not end in a literal with a "/", the
-// result is path with "/" after it; use is the expression of this "/".
+// directory returns path up to its last "/". If path does not end in a literal with a "/", it adds
+// a "/" to a path of several leaves, and returns "/" for others. use is the expression of this "/".
 func directory(path text.Text, use ast.Expr) text.Text {
 	ls := text.Leaves(path.Node)
 	if len(ls) > 0 {

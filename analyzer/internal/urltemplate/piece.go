@@ -74,7 +74,7 @@ var (
 const maxMerged = 64
 
 // merge returns the concatenation n as one hole; data are the bytes that its literals may have. ok
-// is false when n is not a concatenation, or has escapers, repetitions, or other bytes in literals.
+// is false when n is no concatenation with a hole, has an escaper or a loop, or has other literals.
 func merge(n text.Node, data rfc3986.CharSet) (*text.Hole, bool) {
 	out := &text.Hole{Made: n, Type: types.Typ[types.String], Trusted: true}
 	parts, joined := 0, false

@@ -150,8 +150,8 @@ func (w *walker) walk(n text.Node) {
 	}
 }
 
-// both returns the bytes in a and b, which two functions let through of an argument that passes one
-// after the other. A nil a or b is unknown: the result is then the other one, nil if both are.
+// both returns what two functions let through if an argument passes one after the other: a and b
+// are what each of them lets through. nil means unknown: the result is then the other of a and b.
 func both(a, b *rfc3986.Value) *rfc3986.Value {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)

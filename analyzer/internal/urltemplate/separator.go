@@ -42,10 +42,10 @@ func separatorOf(n text.Node) (texts []string, ok bool) {
 	return texts, true
 }
 
-// separated returns the cursor after a separator that is one of texts. start, the cursor before it,
-// decides which: "?" in a path, "&" after a pair of a query, "" where a query begins. c is then the
-// cursor in ends for this text. In an unknown component, texts of "" and "&" show a query. ok is
-// false if texts lack the separator, or start is in another component.
+// separated returns c, the cursor after a separator whose alternatives have the given texts and end
+// at ends. The cursor before it, start, decides which one is written: "?" in a path, "&" after a
+// pair of a query, "" where a query begins. If the component of start is unknown, the texts "" and
+// "&" show a query. ok is false if texts lack the one that start requires, or for other components.
 func (w *walker) separated(start cursor, texts []string, ends []cursor) (c cursor, ok bool) {
 	want := ""
 	switch start.st.Component() {

@@ -42,7 +42,7 @@ type splitter struct {
 	path     []text.Leaf
 	query    []text.Leaf
 	fragment []text.Leaf
-	afterVal bool // the leaf before is a hole
+	afterVal bool // the leaf before is no literal
 }
 
 // SplitURL returns the components of the URL with the leaves ls. OK is false in an opaque URL, and

@@ -124,8 +124,8 @@ type Branch struct {
 	In  int // the number of the branch around them; 0 for none
 }
 
-// IsPiece reports whether n belongs to a text that the program put together first, and that is one
-// hole of the URL then: n is in the field Made of a hole in t.Parts.
+// IsPiece reports whether n belongs to a text that is one hole of the URL, because the program puts
+// it together first: n is in the field Made of a hole in t.Parts.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {
@@ -178,8 +178,8 @@ type Part struct {
 	ForeignArg bool
 	// Taken has the bytes of the argument that the other function lets through; nil if unknown.
 	Taken *rfc3986.Value
-	// Apart is the variable with the larger text that contains the part, when this text is
-	// concatenated before it enters the URL and does not begin like a URL; nil otherwise.
+	// Apart is the use of a variable whose text contains the part, and was concatenated before it
+	// enters the URL. It is nil if there is none, or if this text begins like a URL.
 	Apart ast.Expr
 	// Branch is the number of the innermost branch with the part: parts with different numbers may
 	// exclude each other. It is 0 outside of all branches.
@@ -224,7 +224,7 @@ func (p *Part) Text() string {
 	return p.Literal.Text
 }
 
-// String returns the template in the notation of [String].
+// String returns the template in the notation of [text.String].
 func (t *Template) String() string { return text.String(t.Node) }
 
 // IsInFormat reports whether one of the parts i to j-1, or part i alone if j <= i, is a hole in a
