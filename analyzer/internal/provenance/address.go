@@ -13,9 +13,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// CutApart returns the wrong expression if call splits an IPv6 address at its colons: call itself
-// or, where the code reads the first piece, as in parts[0], this read. It returns nil if call calls
-// another function, the first piece is only compared, or the code first tests the number of pieces.
+// CutApart returns the expression that is wrong for an IPv6 address if call splits a text at
+// colons: call itself, or the read of the first piece, such as parts[0]. It returns nil if call
+// does not split, or if the code only compares the first piece or first tests the number of pieces.
 func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:

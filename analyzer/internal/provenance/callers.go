@@ -37,8 +37,8 @@ type Given struct {
 //	clean(r.URL.Path)
 func (r Callers) Given(e ast.Expr) []Given { return r.GivenBy(e, nil) }
 
-// GivenBy returns what Given returns, but does not go back from values for which ends returns true:
-// these are the last of their way. ends may be nil.
+// GivenBy returns what Given returns, but does not look for values behind those for which ends
+// returns true. ends may be nil.
 func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
@@ -57,8 +57,8 @@ func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	return all
 }
 
-// source is the step of a walk back from the expression of n. The next node is the field or
-// parameter from which the text comes; none if the parameter was set to another value before.
+// source returns the next node of a walk back from the expression of n: the field or parameter from
+// which its text comes. There is none if the parameter was set to another value before.
 func (r Callers) source(n uses.Node) uses.Answer {
 	e := r.From.Source(n.Expr).Expr
 	v := r.From.Uses.Place(e)

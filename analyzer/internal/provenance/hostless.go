@@ -46,9 +46,9 @@ func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// HostlessTest returns test, a comparison of host with "" that an empty host passes, and parsed,
-// the text from which the URL with host was parsed: after the test the function uses parsed or
-// returns true. Both are nil if there is no such comparison.
+// HostlessTest returns test, a comparison of host with "" after which the function accepts an empty
+// host: it uses parsed or returns true. parsed is the text from which the URL with host was parsed.
+// Both are nil if there is no such comparison.
 //
 //	if err != nil || u.Host != "" { return errHost }    // an empty host passes
 //	return err == nil && u.Host == ""                   // true for an empty host
@@ -89,8 +89,8 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, s ast.Expr) bool { return r.passes(call, true, s) }
 
-// passes reports whether the function returns true, or continues with the text subject, when
-// subject has no host. test, in a condition or return statement, then has the value hostless.
+// passes reports whether the function accepts the text subject when it has no host: it returns true
+// or uses subject. hostless is the value of test, a condition or a result, in this case.
 func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 	below := ast.Node(test)
 	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {

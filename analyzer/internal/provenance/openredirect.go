@@ -152,7 +152,7 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	return mayTest
 }
 
-// ends is the step for e, a text with other text before the value: there is no next node. It sets
+// ends returns an Answer without next nodes for e, a text with other text before the value. It sets
 // f.mixed if e is assigned to a variable that held the value alone.
 //
 //	if next != "" { next = "/a/" + next }
@@ -176,9 +176,9 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 	return isConst && s == "" || f.from.Info.Types[other].IsNil()
 }
 
-// argument is the step for the value n, which u passes to a call. The next node is the call if its
-// result begins with the value, or the parameter if the function is in this package. The answer is
-// mayTest if the call may test the value. If it redirects to the value, f.open gets the redirect.
+// argument returns the Answer for n, a value that u passes to a call. The next node is the call if
+// its result begins with the value, or the parameter if the function is in this package. The Answer
+// is mayTest if the call may test the value. A redirect to the value is added to f.open.
 func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
 	switch {
 	case f.from.Info.Types[u.Call.Fun].IsBuiltin():

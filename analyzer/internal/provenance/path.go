@@ -104,7 +104,7 @@ type PathCopy struct {
 	Led       bool     // text was put before it, or cut off its start
 }
 
-// Copied returns the u.Path, for a URL u, with whose text the text of e ends. ok is false for none.
+// Copied returns the u.Path, for a URL u, that is the end of the text of e; ok is false for none.
 //
 //	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
 func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {

@@ -36,7 +36,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Slicer answers questions about the files of one package.
+// A Slicer finds where the texts in the files of one package come from, and where they go.
 type Slicer struct {
 	Uses *uses.Index
 	Info *types.Info
@@ -57,8 +57,8 @@ func (r Slicer) KnownOf(fn *types.Func) *library.Func {
 	return r.Known(fn)
 }
 
-// A Source is the first expression that had a text, or a text of which it is a piece. The way back
-// to it ends at an expression that makes one text of several, as a sum does.
+// A Source is the expression from which a text first came, as a whole or as a piece of a longer
+// text. No Source goes behind an expression that makes one text of several, such as a sum.
 type Source struct {
 	Expr ast.Expr
 	// Whole is false when the text is one piece between separators of the text of Expr. A text
@@ -189,8 +189,8 @@ func (r Slicer) Constant(e ast.Expr) (string, bool) {
 // Under returns the underlying type of e; nil when the type is not known.
 func (r Slicer) Under(e ast.Expr) types.Type { return typed.Info{Info: r.Info}.Under(e) }
 
-// Places returns the use of e, then those of the other expressions with the value of e: those in
-// r.Yields(e) or, if there are none, the reads of the variable to which e is assigned.
+// Places returns the use of e, then the uses of other expressions with the value of e. These are in
+// r.Yields(e); if there are none, they are the reads of the variable to which e is assigned.
 func (r Slicer) Places(e ast.Expr) []uses.Use {
 	out := []uses.Use{r.Uses.Of(e)}
 	if r.Yields != nil {

@@ -14,7 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Words says which literals like "//", and which calls that parse URLs or hosts, a function has.
+// Words says whether a function has certain literals, such as "//", or calls, such as url.Parse.
 type Words struct {
 	TwoSlashes, Backslash bool // a literal that KnowsSlashes accepts; a literal with a backslash
 	Slash, Percent        bool // a literal "/"; a literal "%"
