@@ -41,8 +41,8 @@ func isList(t types.Type) bool {
 	}
 }
 
-// Elements returns the expressions that get elements from a list or map, or keys from a map, where
-// u uses it; u.Expr is the list or map. ok is false if u does something else with it.
+// Elements returns the expressions that read elements, or keys of a map, from u.Expr, a list or
+// map, at its use u. ok is false if u does something else.
 //
 //	v[0], v[1:]                               the expression itself
 //	for _, e := range v { print(e, e) }       both reads of e

@@ -199,7 +199,7 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 
 // ByTestOf reports whether the innermost if statement with e in a branch has a condition that
 // mentions value, but not beside. If beside is in the statement, it must be in the branch of e. A
-// nil argument gives false. For value port, e the call of Sprintf and beside host, it is true:
+// nil argument makes it false. It is true for port, the call of Sprintf, and host:
 //
 //	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }
 func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {

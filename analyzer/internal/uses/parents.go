@@ -171,8 +171,8 @@ func (x *parents) clone() *parents {
 }
 
 // An Order compares positions in the files of a package: by the order in which the compiler is
-// given the files, then by the place in the file. Drivers may read the files in another order,
-// which is the order of plain positions.
+// given the files, then by the place in the file. A driver may parse the files in another order, so
+// the values of token.Pos do not show this order.
 type Order struct {
 	files []*ast.File // sorted by their positions
 	ranks []int       // the index in the package of each of files; nil if it is the index in files

@@ -67,14 +67,14 @@ func (s *Stores) Of(v *types.Var) []ast.Expr {
 // Has reports whether the package sets the field or package variable v, or takes a field's address.
 func (s *Stores) Has(v *types.Var) bool { return s.of[v.Origin()] != nil }
 
-// StoredBy calls set for each field or package variable v in which n, but no node below n, stores a
-// value that wants accepts. The value is nil if no expression has it, as in x.f, y = g() and &x.f.
+// StoredBy calls set for each field or package variable v that the node n itself, not one below n,
+// sets to a value that wants accepts. value is nil if no expression has it: x.f, y = g() and &x.f.
 func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *types.Var, value ast.Expr)) {
 	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
 }
 
-// stores calls set for each field or package variable in which n, but no node below n, stores a
-// value that wants accepts, with the value (nil if no expression has it) and the way of storing.
+// stores calls set for each field or package variable that the node n itself, not one below n, sets
+// to a value that wants accepts. It passes the value, nil if no expression has it, and its way.
 func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:

@@ -14,9 +14,8 @@
 // keeps the order, the nodes that were visited, and the [Budget].
 //
 // The syntax nodes of a declaration are collected once, at the first question about it. The uses
-// of functions, fields and package variables in the whole package are collected at the first call
-// of [Index.Mentions], [Index.Reads], [Index.Calls], [Index.Arguments], [Index.AllSets] or
-// [Index.Returns].
+// of functions, fields and package variables in the whole package are collected at the first
+// question about one of them, such as [Index.Mentions], [Index.Calls] or [Index.AllSets].
 //
 // # What it gives up
 //
@@ -74,7 +73,8 @@ type Use struct {
 	Within []*ast.FuncLit
 }
 
-// An Index answers questions about the files of one package. It is not safe for concurrent use.
+// An Index finds the uses of values, variables and functions in the files of one package. It is not
+// safe for concurrent use.
 type Index struct {
 	Order
 	info *types.Info

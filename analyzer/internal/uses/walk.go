@@ -63,7 +63,7 @@ func (n Node) Out() Answer {
 }
 
 // Holder returns the Answer with v as the next node, a variable or field that holds the value. If v
-// is not local, any function may read it, so the node has no Entry. A nil v gives the zero Answer.
+// is not local, any function may read it, so the node has no Entry. A nil v yields the zero Answer.
 func (n Node) Holder(v *types.Var) Answer {
 	switch {
 	case v == nil:
