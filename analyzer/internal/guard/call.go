@@ -35,8 +35,8 @@ func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	}
 }
 
-// assumeTested refines the argument of call, if ok is set: the called library function, which
-// accepts only some texts as test says, has accepted the argument.
+// assumeTested refines the argument of call that the called library function tests, as test says.
+// ok is set if the function accepted the argument; otherwise nothing is refined.
 func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	if !ok || test.Arg >= len(call.Args) {
 		return

@@ -283,8 +283,8 @@ func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 }
 
 // counting says what call counts. length is true for a length in bytes or runes. For a count or a
-// position, search gives the restriction of a text without a match, and none is the number that
-// call returns for such a text. For other calls length is false and search is nil.
+// position, search returns the restriction of a text without a match, and none is the number that
+// call returns without a match. For other calls length is false and search is nil.
 func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0

@@ -92,7 +92,7 @@ func Operands(e *ast.BinaryExpr) []ast.Expr {
 }
 
 // assumeAny refines the variables in tests, given that at least one of tests has the value holds.
-// It joins what holds if tests[i] has this value and the tests before it have not, for each i.
+// For each test, it assumes that this is the first one with the value, and joins the results.
 func (g *Refiner) assumeAny(tests []ast.Expr, holds bool) {
 	ways := make([]func(), len(tests))
 	for i, op := range tests {

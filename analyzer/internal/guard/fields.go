@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// join takes known: what the fields of the parameter hold, by name, at one more return of true or a
-// nil error. v.valid keeps the fields that are known at all such returns, with all they may hold.
+// join adds to v.valid what the fields of the parameter hold, by name, at one more return of true
+// or a nil error. v.valid keeps only the fields that are known at all returns of this kind.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -24,7 +24,7 @@ func (v *Verdict) join(known map[string]finding) {
 	}
 }
 
-// findFields returns, by name, what those of fields may hold that the function has not set.
+// findFields returns, by name, the findings for those of fields that the function has not set.
 func (v *Verdict) findFields(fields map[string]Held) map[string]finding {
 	known := map[string]finding{}
 	for part, held := range fields {

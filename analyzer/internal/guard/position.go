@@ -102,9 +102,9 @@ func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	return same
 }
 
-// assumeNoPort refines host, given that the example is true, where colon and bracket are the left
-// and the right search: outside of the brackets of an IPv6 address, host then has no ":". It does
-// nothing if colon and bracket are no such searches in one text.
+// assumeNoPort refines host, given that its last ":" is not after its last "]", so that host has no
+// ":" outside of the brackets of an IPv6 address. colon and bracket are the two searches, as below.
+// It does nothing for other expressions, or if they search different texts.
 //
 //	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
 func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {

@@ -111,9 +111,9 @@ func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	return without(rfc3986.CharSet{}.With(byte(k))), true
 }
 
-// withoutFunc returns the restriction of a text such as v if strings.ContainsFunc(v, isBad) is
-// false: needle is isBad, and returns false for each rune. The bool is false if RunesThat does not
-// know the runes for which needle returns false.
+// withoutFunc returns the restriction of a text without the runes for which the function needle
+// returns true, such as v if strings.ContainsFunc(v, needle) is false. The bool is false if
+// RunesThat does not know the other runes.
 func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
 	return only(rfc3986.AnyValue().Refine(set)), ok

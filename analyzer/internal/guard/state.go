@@ -84,9 +84,9 @@ func NewRefiner(pkg *Package, state State) *Refiner {
 	return &Refiner{state: state, pkg: pkg, info: pkg.info}
 }
 
-// refine replaces the text of s in g.state by what r leaves of it. It does nothing if the text is
-// too large, or if the condition only reads the result of an earlier test (g.tested) from a
-// variable, and that test did not read s, or s was set since.
+// refine restricts the text of s in g.state by r. It does nothing if the text is too large. It also
+// does nothing if the test that is being read, g.tested, was made earlier and did not test this
+// value of s (isUnchanged).
 func (g *Refiner) refine(s Subject, r restriction) {
 	held := s.Held()
 	if held.Text.Size > maxRefined || !g.isUnchanged(s) {

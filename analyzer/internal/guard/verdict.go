@@ -161,7 +161,7 @@ func (g *Refiner) hasConstantText(args []ast.Expr) bool {
 }
 
 // find returns what is found out about the parameter of v, which now holds the value held. If the
-// parameter was set to another value, this is nothing: a finding without a restriction.
+// parameter was set to another value, the finding restricts nothing.
 func (v *Verdict) find(held Held) finding {
 	f := finding{restriction: unrestricted()}
 	h := held.Text.Hole()
