@@ -24,7 +24,7 @@ func Matches(n text.Node, s string, may func(h *text.Hole, part string) bool) bo
 	return m.ends(n, map[int]bool{0: true})[len(s)]
 }
 
-// A matcher finds the texts of nodes in text. may is the parameter of Matches.
+// A matcher finds where the texts of nodes may end in text. may is the parameter of Matches.
 type matcher struct {
 	text string
 	may  func(*text.Hole, string) bool

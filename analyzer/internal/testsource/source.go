@@ -1,4 +1,4 @@
-// Package testsource helps tests: it type-checks source, and tells which strings a text may be.
+// Package testsource helps tests: it type-checks source, and reports which strings a text may be.
 package testsource
 
 import (
