@@ -244,8 +244,8 @@ func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	}
 }
 
-// reportEscaped reports the values of list, which are escaped, in the category debug, each with the
-// detail that a finding on it has. src is the source of the package.
+// reportEscaped reports each value of list, all of which are escaped, in the category debug, with
+// the detail that a finding about the value would have. src is the source of the package.
 func reportEscaped(pass *analysis.Pass, list []finding.Finding, src *fix.Source) {
 	for _, f := range list {
 		d := f.Detail(src)

@@ -70,8 +70,8 @@ func (q *question) nothing(p *part) string {
 	return "there is no declaration here"
 }
 
-// calls reports, for each finding of found that is about a call at the place that q asks about, an
-// explanation with the message. Reported in it is false if a comment of ignored suppresses it.
+// calls reports an explanation of each finding in found about a call at the place of q. Its field
+// Reported is false if a comment of ignored suppresses the finding.
 func (q *question) calls(found []finding.Finding, ignored *directives) {
 	for _, f := range found {
 		if f.IsOfCall() && q.has(f.Pos, f.End) {

@@ -25,9 +25,9 @@ func (o *Options) bindDeclared(fs *flag.FlagSet, declare func() error) {
 	bind("base-urls", &o.BaseURLs, "comma-separated `list` of fields that hold the base of URLs: example.com/app.Options.Endpoint")
 }
 
-// declare parses the declarations in o and returns the analyzer that infers facts with them. If
-// there are none, that is facts.Analyzer: a driver does not accept two analyzers with the same
-// facts. A list with an error counts as empty; declare sets o.wrong to the first error, or to nil.
+// declare parses the declarations in o and returns the analyzer that infers facts with them. With
+// none, it returns facts.Analyzer, as no driver accepts two analyzers with the same facts. A list
+// with an error counts as empty. declare sets o.wrong to the first error, or to nil.
 func (o *Options) declare() *analysis.Analyzer {
 	escapers, wrong := facts.ParseEscapers(o.Escapers)
 	sinks, err := facts.ParseSinks(o.Sinks)

@@ -125,8 +125,8 @@ func (d *directives) parse(c *ast.Comment) (names []string, ok bool) {
 	return nil, false
 }
 
-// parseOwn returns the names of the checks that c suppresses: "//urlescape:" and text, such as
-// "ignore NAME,NAME REASON". ok is false if it suppresses none. A mistake in c is added to d.bad.
+// parseOwn returns the names of the checks that c suppresses; ok is false if there are none. text
+// is c after "//urlescape:", as in "ignore NAME,NAME REASON". A mistake in c is added to d.bad.
 func (d *directives) parseOwn(c *ast.Comment, text string) (names []string, ok bool) {
 	verb, rest, _ := strings.Cut(text, " ")
 	switch verb {

@@ -19,8 +19,8 @@ func reportLimits(pass *analysis.Pass, flow *facts.Result) {
 }
 
 // reportDefects reports the first of defects that is not nil, an internal error that ended the
-// analysis of a part of the package. The flag limits asks for one diagnostic, and the flag debug
-// for one for each line of the stack. Without both flags nothing is reported.
+// analysis of a part of the package. With the flag limits, it reports one diagnostic; with the flag
+// debug, one for each line of the stack. Without these flags, it reports nothing.
 func (o *Options) reportDefects(pass *analysis.Pass, defects []*facts.Defect) {
 	d := cmp.Or(defects...)
 	if d == nil || !o.limits && o.debug == "" {

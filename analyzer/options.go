@@ -118,10 +118,10 @@ func checkGroups() map[string]func(*finding.Kind) bool {
 	}
 }
 
-// enabledChecks returns two sets of checks for list, a value of Options.Checks. enabled has all
-// checks that list selects: from the default ones if list is empty or begins with "-", else from
-// none. "-" before a name takes it away. asked has those selected by name or by a word other than
-// "default"; they also report values that the program chooses. err is for an unknown name.
+// enabledChecks returns two sets of checks for list, a value of Options.Checks. enabled has the
+// checks that list selects, as described there. asked has those that list selects by their name, or
+// by a word other than "default": they also report values that the program itself chooses. err is
+// for an unknown name.
 func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	checks, groups := check.All(), checkGroups()
 	enabled, asked = make(map[string]bool, len(checks)), make(map[string]bool)
@@ -156,7 +156,7 @@ func enabledChecks(list string) (enabled, asked map[string]bool, err error) {
 	return enabled, asked, nil
 }
 
-// unknownCheck returns the error for name, the name of no check. It suggests a similar name.
+// unknownCheck returns an error for name, which no check has. It suggests a similar name.
 func unknownCheck(name string) error {
 	names := wire.CheckWords()
 	for _, c := range check.All() {

@@ -14,17 +14,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 )
 
-// A part is the program of a package or, if tests is set, its tests. flow is its evaluation.
+// A part is judged on its own: the program of a package or, if tests is set, its tests.
 type part struct {
 	tests   bool
-	flow    *facts.Result
-	files   []*ast.File // the files that were read
-	besides []*ast.File // the test files that were not read
+	flow    *facts.Result // what was inferred of files
+	files   []*ast.File   // the files that were read
+	besides []*ast.File   // the test files that were not read
 }
 
-// partsOf returns the parts of a package. The first part is the program without its tests; flow is
-// its evaluation. A second part, the tests, follows if opts.Tests is set. It also follows if a test
-// file has a text that net/url can never parse.
+// partsOf returns the program of a package, with what was inferred of it (flow). Its tests follow
+// if opts.Tests is set, or if a test file has a text that net/url can never parse.
 func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 	isTest := func(f *ast.File) bool { return facts.IsTest(pass.Fset, f.Package) }
 	program := slices.DeleteFunc(slices.Clone(pass.Files), isTest)
@@ -36,8 +35,8 @@ func partsOf(pass *analysis.Pass, flow *facts.Result, opts *Options) []part {
 }
 
 // hasUnparsable reports whether file has a sum of texts or a format that net/url rejects as a URL,
-// whatever values are put in. The result is false for JSON or HTML, and for a literal after a
-// single value: tests send wrong URLs to a test server on purpose.
+// whatever values are put in. JSON and HTML do not count. A literal after a single value does not
+// count either: tests send wrong URLs to a test server on purpose.
 //
 //	"https://example.com/100%/" + name, fmt.Sprintf("/100%%/%s", name)
 //	server.URL + "/100%", `{"url": "` + server.URL + `/f"` + "\n}"    false
@@ -74,7 +73,8 @@ func summands(e ast.Expr, others []ast.Expr) []ast.Expr {
 	return append(others, e)
 }
 
-// areRefused reports whether net/url rejects one of operands as a URL, and none is JSON or HTML.
+// areRefused reports whether net/url rejects a literal in operands, those of a sum, as a URL. It is
+// false if one is JSON or HTML, or if there are two and the first is no literal.
 func areRefused(operands []ast.Expr) bool {
 	refused := false
 	if len(operands) == 2 && literal(operands[0]) == "" {

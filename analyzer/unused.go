@@ -15,8 +15,8 @@ import (
 )
 
 // reportUnused reports each suppression comment in ignored that names an enabled check but
-// suppresses no finding of it. The fix removes such names. There is no fix if the file is not in
-// parts or must not change, or if the fix would touch one of others, the edits of all other fixes.
+// suppresses no finding of it. The fix removes such names. It is left out for a file that is not in
+// parts or must not change, and if it touches one of others, the edits of all other fixes.
 func (o *Options) reportUnused(pass *analysis.Pass, ignored *directives, enabled map[string]bool, parts []part, others []analysis.TextEdit) {
 	if !enabled[check.UnusedIgnore.Kind.Name] {
 		return
