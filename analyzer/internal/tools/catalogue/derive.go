@@ -59,7 +59,7 @@ func grade(c check) string {
 	return c.severity
 }
 
-// header returns old, the page of the check c, with its current header, the third line.
+// header returns old, the page of the check c, with the current header as its third line.
 func header(old string, c check) (string, error) {
 	lines := strings.SplitN(old, "\n", 4)
 	if len(lines) < 4 || lines[0] != "# "+c.name || lines[1] != "" {

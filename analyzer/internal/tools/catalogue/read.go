@@ -25,7 +25,7 @@ type check struct {
 	byOrigin  bool
 }
 
-// groups returns the groups of checks. Of two findings on a value, that of the first group stays.
+// groups returns the groups of checks. Of two findings on a value, that of the earlier group stays.
 func groups() []string {
 	return []string{"Configuration", "Literals", "Authority", "Twice", "Wrong", "Lost", "Raw"}
 }
