@@ -8,13 +8,13 @@ import (
 	"text/tabwriter"
 )
 
-// counts says how many instructions empty, printf, facts and urlescape execute, for one Go version.
+// counts holds the instructions that each tool, such as printf, executes, for one version of Go.
 type counts struct {
 	Go, Arch string
 	Rows     []counted
 }
 
-// counted has the instructions of each tool for one package, including the loading.
+// counted holds the instructions of each tool for one package. All include those for loading it.
 type counted struct {
 	Package                         string
 	Empty, Printf, Facts, Urlescape uint64
@@ -35,16 +35,16 @@ func (c *counted) of(tool string) *uint64 {
 	return &c.Empty
 }
 
-// beyond returns the work of a tool that executes n instructions: those in addition to c.Empty, the
-// instructions that load the package, divided by c.Empty. It is 0.5 for n = 1.5 * c.Empty.
+// beyond returns the work of a tool that executes n instructions, in relation to loading the
+// package, which takes c.Empty instructions: (n - c.Empty) / c.Empty.
 func (c *counted) beyond(n uint64) float64 { return (float64(n) - float64(c.Empty)) / float64(c.Empty) }
 
 // noise is the largest difference between two runs, as a share of the instructions of the empty
 // tool. For a package with nothing to do, it is larger than the growth that is tolerated.
 const noise = 0.005
 
-// hasGrown reports whether the instructions of urlescape beyond those of empty, as a share of
-// these, exceed that share in before: by more than 3 % of it (tolerated) and by more than noise.
+// hasGrown reports whether the work of urlescape (see beyond) is larger in c than in before. The
+// difference must exceed both 3 % of the work in before (tolerated) and noise.
 func (c *counted) hasGrown(before *counted) bool {
 	was := before.beyond(before.Urlescape)
 	return c.beyond(c.Urlescape) > was+max(was*tolerated, noise)

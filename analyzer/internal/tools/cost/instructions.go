@@ -17,7 +17,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// toolVar is the environment variable with the name of the tool as which this program is to run.
+// toolVar is an environment variable. Its value is the name of the tool that this program runs as.
 const toolVar = "URLESCAPE_COST_TOOL"
 
 // tools are the analyzers that are counted, each as a tool of go vet: one that does nothing but

@@ -85,7 +85,7 @@ func run(path string, write bool) (grown int, err error) {
 }
 
 // runCounts counts the instructions for the packages in the arguments, or for all. If write is set,
-// it writes them to the table at path; else it prints both, and grown is how many rows have grown.
+// it writes them to the table at path; else it prints table and counts, and grown is how many grew.
 func runCounts(path string, write bool) (grown int, err error) {
 	asked, err := named(units, flag.Args())
 	if err != nil {
