@@ -13,14 +13,14 @@ const precisionFile = "cmd/urlescape/internal/sarif/precision.go"
 // minJudged is the number of judged findings that a check needs for a precision.
 const minJudged = 5
 
-// A precision is a word of SARIF for how often a check is right, such as "high". A check gets it if
-// the lower bound, at 95 %, of its share of right findings is least or more.
+// A precision is a word of SARIF for how often a check is right, such as "high". A check can get
+// the word if the lower bound, at 95 %, of its share of right findings is at least the field least.
 type precision struct {
 	least float64
 	word  string
 }
 
-// precisions are all words, best first. A check gets the first word that is for it.
+// precisions are all words, best first. A check gets the first one whose bound (least) it reaches.
 var precisions = []precision{{.9, "very-high"}, {.75, "high"}, {.5, "medium"}, {0, "low"}}
 
 // precisionSource returns a Go file with the precision of each check with 5 findings (minJudged) or
