@@ -249,8 +249,8 @@ func (c *corpus) measure(t task, rel string, r *result, done map[int]bool) (last
 	return nil, nil
 }
 
-// take adds the message m about the module at rel to r, and the units to done if m says their
-// effect. It returns the units that m says are switched off next; nil if it says none.
+// take adds m, a message about the module at rel, to r. If m has the effect of units, it adds these
+// to done and returns nil. Else it returns the units that are switched off next, or nil.
 func (c *corpus) take(m message, rel string, r *result, done map[int]bool) []int {
 	if len(done) == 0 {
 		for _, f := range m.Findings {

@@ -128,7 +128,7 @@ func (m *meter) group(numbers []int) error {
 }
 
 // off analyses the module with the given units off, and returns what changes. Breaks is set if that
-// fails or takes more than m.limit. It is an error if it goes on even with all units on again.
+// takes more than m.limit, or fails. An analysis that goes on even with all units on is an error.
 func (m *meter) off(numbers []int) (effect, error) {
 	done := make(chan effect, 1)
 	for _, unit := range numbers {

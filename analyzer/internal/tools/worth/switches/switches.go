@@ -1,6 +1,6 @@
-// Package switches has a switch and two counters for the functions of an instrumented analyzer.
-// The command worth builds its measuring command with a copy of this package that has an element
-// of each for every function.
+// Package switches has a switch and two counters for the functions of an instrumented analyzer. The
+// command worth builds its measuring command with a copy of this package, in which each of the
+// three arrays has an element for every function.
 package switches
 
 // The index is the number of a function.
