@@ -6,8 +6,8 @@ import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 // for every "%" that begins no percent-encoded byte. Delimiters and percent-encoded bytes stay. So
 // a valid text does not change, and cleaning twice is the same as cleaning once.
 //
-// ok reports whether the clean text is of kind k. If it is not, the mistake is not one of escaping,
-// such as a bracket in a query or a wrong port; [Judge] of the clean text finds it.
+// ok reports whether the clean text is of kind k. If not, the text has a mistake that escaping does
+// not correct, such as a bracket in a query or a wrong port; [Judge] of the clean text reports it.
 func Clean(text string, k Kind) (clean string, ok bool) {
 	clean = rfc3986.Clean(text)
 	return clean, Valid(clean, k)

@@ -49,7 +49,7 @@ func Valid(text string, k Kind) bool {
 	return k.isKnown() && rfc3986.Scan(text, rfc3986.Kind(k)).Valid
 }
 
-// Judge returns a report on text, judged as kind k. For a k that is no constant, no text is valid.
+// Judge returns a report on text, judged as kind k. No text is valid if k is none of the constants.
 func Judge(text string, k Kind) Report {
 	r := Report{Text: text, Kind: k}
 	if !k.isKnown() {
