@@ -33,8 +33,8 @@ type Detail struct {
 	Hole    *Hole    `json:"hole,omitempty"`
 	Witness *Witness `json:"witness,omitempty"`
 	Drawing *Drawing `json:"drawing,omitempty"`
-	// Unfixed is the reason in package fix why no fix may be applied automatically: "choice",
-	// "otherUse"; "" when there is such a fix, or no reason is known. NoFix is the reason in words.
+	// Unfixed names the reason why no fix may be applied automatically: "choice", "otherUse". It is
+	// "" when there is such a fix, or no reason is known. NoFix is the reason in words.
 	Unfixed string `json:"unfixed,omitempty"`
 	NoFix   string `json:"noFix,omitempty"`
 	// Entries are the parameters of exported functions and the exported fields that the value is
@@ -54,8 +54,9 @@ type Setting struct {
 	Why  string `json:"why"`
 }
 
-// Beside is for values that a fix escapes besides that of its finding. Edits has the byte offsets
-// of their edits, from the finding; Entries, the parameters and fields they are from ([Given]).
+// Beside describes the values that a fix escapes in addition to that of its finding. Edits has the
+// byte offsets, from the finding, of the edits that escape them. Entries has the parameters and
+// fields that they come from: see [Given].
 type Beside struct {
 	Edits   []int    `json:"edits"`
 	Entries []string `json:"entries"`
@@ -112,9 +113,8 @@ func (d *Drawing) String() string {
 	return b.String()
 }
 
-// detailWord begins the message of a related place that holds the detail of a finding. With the
-// flag detail, each finding has such a place. So the detail passes through the go command and its
-// cache, and other drivers do not see it.
+// detailWord begins the message of a related place with the detail of a finding. With the flag
+// detail, each finding has such a place. So the detail passes through the go command and its cache.
 const detailWord = "detail"
 
 // FormatDetail encodes d as a message; ok is false if d cannot be encoded.

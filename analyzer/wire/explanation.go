@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// An Explanation tells the command what the analyzer knows of one place in the source. The steps by
-// which a text becomes a URL are in Related of the diagnostic with the explanation, in order.
+// An Explanation holds what the analyzer knows of one place in the source. The steps by which a
+// text becomes a URL are in Related of the diagnostic with the explanation, in order.
 type Explanation struct {
 	// Index is the position among all explanations of the place.
 	Index int `json:"index"`
@@ -33,7 +33,7 @@ type Value struct {
 	Set    string `json:"set"` // what it may hold, in words
 	Origin string `json:"origin"`
 	Steps  string `json:"steps,omitempty"`     // the escapers that were applied
-	Other  string `json:"elsewhere,omitempty"` // the other function that puts it there; "" for this one
+	Other  string `json:"elsewhere,omitempty"` // the function that puts it there, if another one; else ""
 	// Checks are the verdicts of the checks on the value.
 	Checks []Verdict `json:"checks,omitempty"`
 }

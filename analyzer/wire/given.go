@@ -1,9 +1,9 @@
 package wire
 
-// A Given says what values a package passes to other packages. To lists the entries of other
-// packages that get an escaped value. A mark before the entry says another sort: [SegmentsMark] for
-// several segments, [OtherMark] for another use, too, [RequestMark] for a client's value. Passed
-// lists the entries of the package itself whose values the package passes on.
+// A Given holds what values a package passes to other packages, by entries: the parameters and
+// fields that get a value. To has the entries of other packages that get an escaped value. If a
+// mark is in front of an entry, its value is of another sort: [SegmentsMark], [OtherMark] or
+// [RequestMark]. Passed has the entries of this package whose values it passes on.
 //
 // An entry names a parameter or a field: "example.com/m/lib.Get#0", "example.com/m/lib.Team", or
 // ".Get(string)(error)#0" for a method that may be called through an interface.

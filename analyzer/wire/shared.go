@@ -17,9 +17,9 @@ func CheckWords() []string { return []string{"all", "none", "default", "error", 
 // Confidences returns the words for the confidence of findings, the surest first.
 func Confidences() []string { return confidence.Levels() }
 
-// OfRequest is for a driver that learns that a client sends the value of a finding. rule is the
-// name of the rule that chose the level of the finding, its confidence. The results are the new
-// level, the name of its rule, and the reason; ok is false when the old level stays.
+// OfRequest returns the confidence of a finding for a driver that learns that a client sends the
+// value: the level, the name of its rule, and the reason. rule is the name of the rule that chose
+// the level before; ok is false when that level stays.
 func OfRequest(rule string) (level, name, why string, ok bool) {
 	r, ok := confidence.OfRequest(rule)
 	if !ok {
