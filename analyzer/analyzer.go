@@ -225,7 +225,7 @@ func boundedEnd(fset *token.FileSet, pos, end token.Pos) token.Pos {
 }
 
 // print reports the facts of result for the value "facts" of the flag debug, its templates for
-// "template", and otherwise nothing. Each is a diagnostic of the category debug, which every driver shows.
+// "template", and otherwise nothing. Each is a diagnostic of the category debug.
 func (o *Options) print(pass *analysis.Pass, result *facts.Result) {
 	report := func(pos token.Pos, format string, args ...any) {
 		if pos.IsValid() {
