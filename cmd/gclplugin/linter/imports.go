@@ -9,8 +9,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// imports holds the imports of a package, with what the fixes passed to golangci-lint did to each.
-// golangci-lint does not remove an import after its last use, and the code would not compile.
+// imports holds the imports of a package, with what fixes have done to each so far. golangci-lint
+// leaves an import whose last use a fix removes, and the code would not compile.
 type imports struct {
 	all []*imported
 }
@@ -54,9 +54,9 @@ func newImports(pass *analysis.Pass) imports {
 }
 
 // adjust returns edits, the edits of one fix, and further edits that remove the imports that the
-// fix leaves unused. It returns nil and false if the fix must wait for the next run: it removes the
-// last use of an import after earlier fixes removed or added uses, it uses an import that an
-// earlier fix removes, or it leaves unused an import that shares its line with another one.
+// fix leaves unused. It returns nil and false for a fix that must wait for the next run. One such
+// fix uses an import that an earlier fix removes. Another removes the last use of an import that
+// shares its line with another one, or whose uses earlier fixes changed.
 func (im *imports) adjust(fset *token.FileSet, edits []analysis.TextEdit) ([]analysis.TextEdit, bool) {
 	type change struct {
 		*imported
@@ -140,7 +140,7 @@ func (i *imported) removal(fset *token.FileSet, edits []analysis.TextEdit) analy
 	return whole
 }
 
-// aloneOnLine reports whether no other import and no opening parenthesis is on the line.
+// aloneOnLine reports whether no other import and no opening parenthesis is on the line of i.
 func (i *imported) aloneOnLine(fset *token.FileSet) bool {
 	file := fset.File(i.spec.Pos())
 	line := file.Line(i.spec.Pos())
