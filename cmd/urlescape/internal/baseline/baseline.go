@@ -93,8 +93,8 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// New reports in isNew[i] whether list[i] is new: b has no finding left with its key, and none with
-// its key in files of version 1. A finding that is not new takes one from b; left has the others.
+// New reports in isNew[i] whether list[i] is new: nothing left of b has its key, of now or of
+// version 1. A finding that is not new uses up one with its key; left has those not used up.
 func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	left = maps.Clone(b)
 	for _, f := range list {
