@@ -27,7 +27,7 @@ func (c *command) isHidden(f finding.Finding) bool {
 	return isFinding(f) && slices.Index(levels, f.Confidence) > slices.Index(levels, c.leastConfidence(f.Position.File))
 }
 
-// leastConfidence returns the level from which on findings in file are shown.
+// leastConfidence returns the lowest confidence of findings that are shown in file.
 func (c *command) leastConfidence(file string) string {
 	return cmp.Or(c.givenConfidence(), c.settings.ConfidenceOf(file).Value, defaultConfidence)
 }

@@ -117,7 +117,7 @@ func (c *command) analyseModule(ctx context.Context, patterns []string, overlay 
 	return out, nil
 }
 
-// wrongSettings returns a result with a finding for each error joined in err, a settings mistake.
+// wrongSettings returns a result with a finding for each mistake in the settings, joined in err.
 func (c *command) wrongSettings(err error) lsp.Result {
 	res := lsp.Result{Broken: true}
 	for _, err := range each(err) {

@@ -250,10 +250,10 @@ func shortNames(names []string, dir string) string {
 	return strings.Join(short, ", ")
 }
 
-// givenIn returns the entries (names of parameters and fields) that get a sort of value from other
-// packages, as messages with wire.GivenCategory in list say. An entry without a prefix gets escaped
-// values; a prefix such as wire.RequestMark stands for another sort. If an entry is passed on to a
-// second one, the second gets the same sorts.
+// givenIn returns the entries (names of parameters and fields) that get values from other packages,
+// by the diagnostics of wire.GivenCategory in list. An entry without a prefix gets escaped values;
+// a prefix such as wire.RequestMark stands for another sort. If the value of entry A is passed on
+// to entry B, then B gets the sorts of A, except for wire.OtherMark.
 func givenIn(list []finding.Finding) map[string]bool {
 	var queue []string
 	passed := make(map[string][]string)
@@ -302,8 +302,9 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	return res, err
 }
 
-// raise gives f the confidence for a value that a client sent (wire.OfRequest), if given has
-// wire.RequestMark + e for an e in f.Entries, the parameters and fields that its value is from.
+// raise sets the confidence of f to that for a value that a client sends (wire.OfRequest). This
+// needs wire.RequestMark + e in given, for an e in f.Entries, the parameters and fields of the
+// value.
 func raise(f *finding.Finding, given map[string]bool) {
 	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {
 		return
@@ -313,9 +314,8 @@ func raise(f *finding.Finding, given map[string]bool) {
 	}
 }
 
-// leaveGiven removes the fix of each finding in list that is wrong, since another package passes an
-// escaped value or the like (wire.GivenCategory diagnostics in list say that). NoFix gets the
-// reason.
+// leaveGiven removes each fix in list that values from other packages make wrong (see isGiven), and
+// sets NoFix to the reason. The diagnostics of wire.GivenCategory in list name these values.
 func leaveGiven(list []finding.Finding) {
 	given := givenIn(list)
 	for i := range list {

@@ -149,8 +149,8 @@ func suggestFlag(err error, fs *flag.FlagSet) error {
 	return fmt.Errorf("there is no flag %s%s", mistyped, report.Meant(mistyped, names))
 }
 
-// forwardFlags adds the flags of the analyzer of tool to fs, as "-checks" and as
-// "-urlescape.checks", its name beside other analyzers. Parsing a flag checks its value and appends
+// forwardFlags adds each flag of the analyzer of tool to fs under two names: "-checks" and, as in
+// programs with several analyzers, "-urlescape.checks". Parsing a flag checks its value and appends
 // "-checks=value" to given.
 func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	tool.Analyzer.Flags.VisitAll(func(f *flag.Flag) {

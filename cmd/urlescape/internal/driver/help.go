@@ -102,8 +102,8 @@ func (c *command) meant(name string) string {
 	return report.Meant("./"+path.Clean(name), names)
 }
 
-// wrongWord returns an error when word, the first of the command line, is a flag of fs without "-",
-// or a command of another tool, and there is no folder with this name; nil otherwise.
+// wrongWord returns an error if word, the first of the command line, is a flag of fs without "-",
+// or a command of other tools, such as "run"; else nil. The error suggests what to write instead.
 func wrongWord(word string, fs *flag.FlagSet) error {
 	meant := "-" + word
 	if slices.Contains([]string{"lint", "run", "vet"}, word) {
@@ -117,7 +117,7 @@ func wrongWord(word string, fs *flag.FlagSet) error {
 	return fmt.Errorf("there is no command %s, did you mean %s?", word, meant)
 }
 
-// complete prints the completion script for shell. It returns exitClean; exitFailed if it has none.
+// complete prints the completion script for shell, and returns exitClean; exitFailed without one.
 func (c *command) complete(shell string) int {
 	text := script(shell, c.tool)
 	if text == "" {

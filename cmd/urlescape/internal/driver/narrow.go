@@ -52,9 +52,9 @@ func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
 
-// narrow removes from res the findings that the revision or the baseline excludes. before has those
-// at the revision; nil without -since. With -baseline-update, the findings become the baseline. The
-// result is exitFailed if this fails, else exitClean.
+// narrow removes from res the findings that were there at the revision of -since, by before (nil
+// without this flag), and those in the baseline. With -baseline-update, it makes the findings the
+// baseline, and returns what makeKnown returns. Otherwise, it returns exitClean.
 func (c *command) narrow(res *govet.Result, before *past) int {
 	n := c.options.narrow
 	if !n.isSet() {
@@ -196,8 +196,8 @@ type past struct {
 }
 
 // lookBack analyses the packages of cfg with the old texts of the changed files, and sets p.known
-// to the findings. If a finding of now, the result of today, is new and hidden, it sets p.escaped
-// to the values escaped then. If packages cannot be analysed, it sets p.problem to the reason.
+// to the findings. If a finding of now, today's result, is new and hidden, it sets p.escaped to the
+// values escaped in the old texts. If packages cannot be analysed, it sets p.problem to the reason.
 func (c *command) lookBack(ctx context.Context, cfg govet.Config, now govet.Result, p *past) error {
 	cfg.Overlay = make(govet.Overlay, len(p.changes.Before))
 	top, err := filepath.EvalSymlinks(c.dir)
@@ -248,9 +248,9 @@ func valueKey(f finding.Finding) report.Key {
 }
 
 // sinceRevision returns the findings of list that are new since the revision: those not in
-// before.known, with a note if they are on an unchanged line. Those on a value that was escaped
-// then get the confidence "high". If before.known is nil, it returns the findings on changed lines,
-// and adds a note to res.
+// before.known, with a note if they are on an unchanged line. A finding about a value that was
+// escaped at the revision gets the confidence "high". If before.known is nil, it returns the
+// findings on changed lines, and adds a note to res.
 func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
 	var old, kept []finding.Finding // those on unchanged lines, and on changed ones
 	for _, f := range list {

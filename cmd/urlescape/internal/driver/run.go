@@ -252,9 +252,9 @@ func (c *command) toolFlags() []string {
 	})
 }
 
-// takeLimits removes from res.Findings what is no finding. A limit (a package is too large) becomes
-// a note of res, with a file name relative to dir. A defect (the analyzer failed) becomes a note,
-// too, or a problem if res has no finding. Messages with wire.GivenCategory are dropped.
+// takeLimits removes diagnostics of three categories from res.Findings. A limit (a package is too
+// large) becomes a note of res, with a file name relative to dir. A defect (the analyzer failed)
+// becomes a note, or a problem if res has no finding. Those of wire.GivenCategory are dropped.
 func takeLimits(res *govet.Result, dir string) {
 	var limits, defects []string
 	res.Findings = slices.DeleteFunc(slices.Clone(res.Findings), func(f finding.Finding) bool {

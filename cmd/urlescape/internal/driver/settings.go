@@ -52,7 +52,7 @@ func (c *command) loadSettings() error {
 	return n.check()
 }
 
-// each returns the errors that errors.Join has joined to err; err alone if it is not joined.
+// each returns the errors that errors.Join has joined to err; err alone if not joined; nil for nil.
 func each(err error) []error {
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		return joined.Unwrap()
@@ -104,8 +104,8 @@ func (c *command) checkSettings() (wrong []error) {
 	return wrong
 }
 
-// checkFile prints what in the settings has no effect. It returns exitFindings if there is such a
-// thing, else exitClean; exitFailed after an error, as for no file.
+// checkFile prints what in the settings has no effect, and returns exitFindings if it printed any.
+// Else it returns exitClean; exitFailed if there is no settings file (err), or it cannot print.
 func (c *command) checkFile() (int, error) {
 	said := c.sayStale()
 	if c.settings.File == "" {
@@ -151,9 +151,9 @@ func (c *command) givenFlags() map[string]string {
 // command line, or the default.
 type forceful struct{ value, from string }
 
-// inForce returns the value in force of each flag that the command line or the settings set, by the
-// name of the flag. The command line replaces the settings, except for a list, which has the
-// elements of both, those of the settings first. -checks is such a list if it begins with "-".
+// inForce returns the value in force of each flag that the command line or the settings set, by
+// name. The command line replaces the settings; a list has the elements of both, those of the
+// settings first. -checks on the command line adds to the settings only if it begins with "-".
 func (c *command) inForce() map[string]forceful {
 	in := make(map[string]forceful)
 	given := c.givenFlags()

@@ -44,8 +44,8 @@ func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code i
 }
 
 // unitMain runs the analyzer a with args as the tool of go vet, and ends the process. It accepts
-// each flag of a with and without the name of a in front. It returns exitFindings for a wrong flag
-// that this process reports; else exitClean if a does not run, or exitFailed if -flags fails.
+// each flag of a with and without the name of a in front. It returns only if a need not run:
+// exitFindings for a wrong flag that it reports, exitFailed if -flags fails, else exitClean.
 func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int {
 	growHeap()
 	if args[0] == "-flags" {
@@ -75,8 +75,8 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	return exitClean
 }
 
-// factsOnly returns an analyzer with the name and flags of a that runs the analyzers that a
-// requires, but not a. For facts, package unitchecker would run a and drop its findings.
+// factsOnly returns a copy of a that only runs the analyzers that a requires; a itself if it makes
+// facts. For facts, package unitchecker would run all of a and drop the findings.
 func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	if len(a.FactTypes) > 0 {
 		return a
