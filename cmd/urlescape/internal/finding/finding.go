@@ -25,10 +25,10 @@ type Finding struct {
 	Related  []Related `json:"related,omitempty"`
 	Fix      *Fix      `json:"fix,omitempty"`
 
-	// Detail describes the place of the finding by names, and the URL.
+	// Detail has more about the finding, such as its function, its confidence and the URL.
 	wire.Detail
 
-	// Kept is the reason in the file why no fix is applied: "in generated files"; "" for none.
+	// Kept is why fixes leave the whole file as it is: "in generated files"; "" if they do not.
 	Kept string `json:"-"`
 }
 
