@@ -204,8 +204,8 @@ func (r roots) foreign() bool {
 }
 
 // reports reports whether the findings of a unit, a package as it was analysed, are wanted. It is
-// false for a package that is not in r. If m/a is in r and has tests that overlay does not remove,
-// the units with these IDs exist; otherwise only the first one, and it is then true:
+// false for a package that is not in r. Without tests, m/a is one unit, and the result is true.
+// With tests that overlay does not remove, it is three units with these IDs:
 //
 //	m/a               false: the second unit has its files, too
 //	m/a [tests]       true: the package with its tests

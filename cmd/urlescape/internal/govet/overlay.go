@@ -177,8 +177,9 @@ func isEmbedProblem(p finding.Problem) bool {
 			strings.HasSuffix(p.Message, ": contains no embeddable files"))
 }
 
-// absentFiles returns the absolute names of files that would make the embed patterns of p match,
-// each a pattern with "x" for "*" and "?". It leaves out patterns with "[" or "\".
+// absentFiles returns the absolute names of files that would make the embed patterns of p match.
+// For a pattern without a match, that is the pattern with "x" for "*" and "?"; it is left out if it
+// has "[" or "\". For a folder that matches, it is a file called placeholder in the folder.
 func (p listed) absentFiles() []string {
 	var files []string
 	dir := os.DirFS(p.Dir)
@@ -288,8 +289,7 @@ func (src *source) offset(line, column int) int {
 }
 
 // locate sets the offsets of f by the text of its file, and f.Kept if fixes must not change the
-// file. It removes the fix of f if an edit is outside of its file, or in a file that fixes must not
-// change.
+// file. It removes the fix of f if an edit is not within a file, or its file must not change.
 func (s sources) locate(f *finding.Finding) {
 	s.complete(&f.Position)
 	switch src := s.load(f.Position.File); {
