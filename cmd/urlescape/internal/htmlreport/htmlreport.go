@@ -1,7 +1,7 @@
 // Package htmlreport writes a report as one page for a browser: findings by check and by package,
 // each with its source, the URL and its components, a value that makes it wrong, and the change of
 // the fix. The page filters and searches by scripts; without them it shows everything. It loads
-// nothing else, and its content security policy forbids to.
+// nothing else, and its content security policy does not allow more.
 package htmlreport
 
 import (
@@ -124,7 +124,7 @@ type part struct {
 	Here bool
 }
 
-// subject returns the title of a report on dir: the module, its git commit, and the day of now.
+// subject returns a title: the module around dir, its commit and the day of now; "" if no module.
 func subject(dir string, now time.Time) string {
 	text, err := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod"))
 	module := modfile.ModulePath(text)
