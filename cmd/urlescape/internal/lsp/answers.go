@@ -184,7 +184,7 @@ func plain(text string) string {
 
 // actions returns what the editor may offer for p: the fixes of findings that touch the range of p,
 // and one action with all safe fixes of the file, as far as the editor asks for these kinds. If it
-// asks for the second by name, actions first waits for a result that has change number wanted.
+// asks for this action by name, actions first waits for a result with at least wanted changes.
 func (s *server) actions(ctx context.Context, p actionParams, wanted int) []action {
 	out := []action{}
 	asks := func(kind string) bool {
@@ -236,7 +236,7 @@ func joined(edits []finding.Edit, texts source) (out []finding.Edit) {
 }
 
 // allFixes returns the edits, by URI, of all safe fixes in list that change only the file with the
-// given name, whose text is in texts. A fix that changes several files is offered alone.
+// given name, whose text is in texts. It leaves out fixes of findings with low confidence.
 func (s *server) allFixes(name string, list []finding.Finding, texts source) map[string][]textEdit {
 	safe := slices.DeleteFunc(slices.Clone(list), func(f finding.Finding) bool {
 		return f.Fix == nil || f.Kept != "" || f.Confidence == "low" || analyzer.IsOffered(f.Fix.Message) ||

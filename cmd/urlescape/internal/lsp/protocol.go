@@ -162,7 +162,7 @@ func (t text) position(offset int) position {
 	return position{line - 1, report.UTF16Len(t.Bytes[offset-column+1 : offset])}
 }
 
-// offset returns the offset in bytes of p; if p is beyond its line or the text, that of the end.
+// offset returns the offset of p in bytes; the end of its line, or of the text, if p is beyond it.
 func (t text) offset(p position) int {
 	at, end, ok := t.Span(p.Line + 1)
 	if !ok {

@@ -32,7 +32,7 @@ func (s *server) work(ctx context.Context) {
 	}
 }
 
-// analyse analyses the current texts and publishes the result, but no result if the texts change.
+// analyse analyses the current texts and publishes the result; nothing if s.stop ends it early.
 func (s *server) analyse(ctx context.Context) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -73,7 +73,7 @@ func (s *server) analyse(ctx context.Context) {
 	s.publish(ctx)
 }
 
-// begin tells the editor that the first analysis of the server runs, and end tells it that it
+// begin shows in the editor that the first analysis of the server runs; end shows that it has
 // ended. If an analysis was completed before, or the editor shows no progress, both do nothing.
 func (s *server) begin(ctx context.Context) (end func()) {
 	s.mu.Lock()
@@ -171,7 +171,7 @@ func (s *server) uriOf(name string) string {
 	return uriOf(name)
 }
 
-// wait waits until s.analysed, the last change in the result, is at least changes, or ctx ends.
+// wait waits until s.analysed, the count of changes in the result, reaches changes, or ctx ends.
 func (s *server) wait(ctx context.Context, changes int) {
 	for {
 		s.mu.Lock()
