@@ -14,7 +14,7 @@ type Line struct {
 	Text string
 }
 
-// A LineKind tells what a line of a drawing shows.
+// A LineKind is what a line of a drawing shows.
 type LineKind uint8
 
 // The kinds of lines.
