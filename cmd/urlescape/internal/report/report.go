@@ -142,7 +142,7 @@ func (r *Report) root() string {
 	return r.repository
 }
 
-// FolderWith returns dir or the nearest folder above it with a file or folder name in it; or "".
+// FolderWith returns dir or the nearest folder above it that has an entry called name in it; or "".
 func FolderWith(name, dir string) string {
 	for at := dir; ; at = filepath.Dir(at) {
 		if _, err := os.Stat(filepath.Join(at, name)); err == nil {
