@@ -19,8 +19,8 @@ import (
 // update makes the tests rewrite the files that outputs are compared with. Review each change.
 var update = flag.Bool("update", false, "rewrite the files in scripts that outputs are compared with")
 
-// ProgramVar is the environment variable that makes the test binary run the program. The name by
-// which it is started does not tell: the go command starts a vettool by the path of the binary.
+// ProgramVar is the environment variable that makes the test binary run the program. The name of
+// the binary cannot do so: the go command starts a vettool by the path of the test binary.
 const ProgramVar = "URLESCAPE_TEST_PROGRAM"
 
 // Main is called by TestMain. It runs program if ProgramVar is set, and the tests of m otherwise.
