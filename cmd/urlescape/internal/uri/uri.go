@@ -230,17 +230,16 @@ func (c *command) readLines(r *bufio.Reader) {
 	}
 }
 
-// An answer is what -json prints for one input. Nil are Input if the input is not UTF-8, Cleaned if
-// escaping does not make it valid, Normalised if it is not valid. More counts faults left out.
+// An answer is what -json prints for one input. More counts the violations and warnings left out.
 type answer struct {
-	Input      *string     `json:"input"`
+	Input      *string     `json:"input"` // nil if the input is not UTF-8
 	Kind       string      `json:"kind"`
 	Valid      bool        `json:"valid"`
 	Components []component `json:"components"`
 	Violations []violation `json:"violations"`
 	Warnings   []violation `json:"warnings"`
-	Cleaned    *string     `json:"cleaned"`
-	Normalised *string     `json:"normalised"`
+	Cleaned    *string     `json:"cleaned"`    // nil if escaping does not make the input valid
+	Normalised *string     `json:"normalised"` // nil if the input is not valid
 	Display    string      `json:"display"`
 	More       int         `json:"more,omitempty"`
 }
