@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -132,20 +131,14 @@ func runUnescapedUserinfo(r *review) {
 			found.Witness = shown
 			at := r.siteOf(j, v.p)
 			r.pkg.AddShown(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil), at, v.bad)
-			r.userinfo(found, v)
+			r.report(found)
 			return
 		}
-		r.userinfo(r.raw(v, r.ctx.Source.User(v.p.Hole).Lower(fix.Choice)), v)
+		found := r.raw(v, r.ctx.Source.User(v.p.Hole).Lower(fix.Choice))
+		// The user of SSH is an account of a system, without a delimiter (POSIX.1, "User Name").
+		found.Evidence.Served = strings.HasPrefix(r.t.TextOf(0, i, v.p.Branch), "ssh://")
+		r.report(found)
 	})
-}
-
-// userinfo reports found, on the value v of a userinfo. It is no error for a token, which a service
-// makes, and for the user of SSH, an account of a system (POSIX.1, "User Name").
-func (r *review) userinfo(found finding.Finding, v rawValue) {
-	e := &found.Evidence
-	e.Served = v.p.Place == urltemplate.User && strings.HasPrefix(r.t.TextOf(0, v.part, v.p.Branch), "ssh://")
-	e.Error = e.Error && !e.Served && e.Name != confidence.Identifier
-	r.report(found)
 }
 
 // isPassword reports whether part j is a raw password for the user of part i.

@@ -32,7 +32,7 @@ func TestOf(t *testing.T) {
 		{"PathEscape in a query", evidence{Misused: true, Name: confidence.Resource}, confidence.High, "error"},
 		{"the same of an identifier", evidence{Misused: true, Name: confidence.Identifier}, confidence.Medium, "exposed-identifier"},
 		{"a raw password", evidence{Raw: true, Error: true}, confidence.High, "error"},
-		{"a raw token", evidence{Raw: true, Error: true, Name: confidence.Identifier}, confidence.Medium, "exposed-identifier"},
+		{"a raw token", evidence{Raw: true, Error: true, Name: confidence.Identifier}, confidence.Low, "identifier"},
 		{"a setting that the program escapes elsewhere", raw(evidence{Escaped: true, Origin: text.Setting}), confidence.High, "escaped-elsewhere"},
 		{"an identifier with a slash in a test", raw(evidence{Delimiter: true, Name: confidence.Identifier}), confidence.High, "escaped-elsewhere"},
 		{"an identifier that the program escapes elsewhere", raw(evidence{Escaped: true, Name: confidence.Identifier}), confidence.Low, "identifier"},

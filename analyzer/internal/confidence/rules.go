@@ -30,7 +30,9 @@ var rules = [...]Rule{
 		Why: "whether it is wrong depends on more than the value",
 	},
 	{
-		Name: "error", When: func(e Evidence) bool { return e.Error && !(e.Raw && e.isMade()) || e.Misused && !e.isMade() }, Level: High,
+		Name: "error", When: func(e Evidence) bool {
+			return e.Error && !(e.Raw && (e.isMade() || e.Served)) || e.Misused && !e.isMade()
+		}, Level: High,
 		Why: "the URL is wrong by itself, or the value is escaped for another component",
 	},
 	{
@@ -42,7 +44,7 @@ var rules = [...]Rule{
 		Why: "a client sends the value",
 	},
 	{
-		Name: "exposed-identifier", When: func(e Evidence) bool { return e.isMade() && (e.Error || e.Misused || e.Origin.IsRequest()) }, Level: Medium,
+		Name: "exposed-identifier", When: func(e Evidence) bool { return e.isMade() && (e.Error && !e.Raw || e.Misused || e.Origin.IsRequest()) }, Level: Medium,
 		Why: "an identifier that a client sends, or that is escaped for another component",
 	},
 	{
