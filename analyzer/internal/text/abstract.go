@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Abstract returns n in the form of a summary: a hole that is parameter i of sig becomes a Param
-// with the Index i, and nodes lose their positions. If n has more than the given number of parts,
-// the result is one hole with the Value of n; it is then nil if that Value allows any string.
+// Abstract returns n for the summary of a function with the signature sig: parameter i becomes a
+// Param with the Index i, and nodes lose their positions. A text of more than the given number of
+// parts becomes one hole. If that hole may hold any string, the result is nil.
 func Abstract(n Node, sig *types.Signature, parts int) Node {
 	params := map[*types.Var]int{}
 	if sig != nil {
@@ -32,9 +32,9 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 	return nil
 }
 
-// AbstractAround returns n in the form of a summary: self, a hole or Foreign in n, becomes the
-// Param with Index Self; alternatives without it are dropped. A parameter of sig becomes a Param if
-// it is unchanged, else a hole. self and sig may be nil. A result over maxAround parts is nil.
+// AbstractAround returns n as a summary of the text around self, a hole or Foreign in n. self
+// becomes the Param with Index Self; of alternatives, only the one with self stays. A parameter of
+// sig becomes a Param if it is unchanged, else a hole. A result over maxAround parts is nil.
 func AbstractAround(n, self Node, sig *types.Signature) Node {
 	a := &abstracter{left: maxAround, self: self, plain: true}
 	if sig != nil {
@@ -167,7 +167,7 @@ func (a *abstracter) value(h *Hole) Node {
 	return p
 }
 
-// lastName returns the last name of a text: "Name" for "opts.Name[...]" and "opts.Name.String()".
+// lastName returns the last name in Go code: "Name" of "opts.Name[...]" and "opts.Name.String()".
 func lastName(name string) string {
 	name, _, _ = strings.Cut(name, "(")
 	name = strings.TrimSuffix(strings.TrimSuffix(name, "[...]"), ".String")

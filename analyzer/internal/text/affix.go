@@ -24,8 +24,8 @@ func trimAffix(t Text, affix string, left bool, call *ast.CallExpr, b *Budget) (
 }
 
 // CutAffix returns ls without affix at the left end if left is set, else at the right end; ls if
-// affix is not there. If a hole is at this end, the new hole has the expression call, if that is
-// not nil, and may hold the value with or without affix.
+// affix is not there. A hole at this end becomes a hole that may hold the value with or without
+// affix. call becomes the expression of the new hole; nil keeps the old one.
 func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	if len(ls) == 0 {
 		return ls
@@ -50,9 +50,9 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt returns the text ls without affix at its left end if t.left is set, else at its right
-// end. The part l there has the Alt n; rest has the other parts. Each alternative of n is cut as a
-// text with rest, or stays if it has no affix. If all stay, or one is too large, the result is ls.
+// affixAlt returns the result of CutAffix for ls, where the part l at the end to cut is the Alt n,
+// and rest has the other parts. The result is one Alt: each alternative of n with rest, after the
+// cut. It is ls itself if no alternative changes, or if one is too large.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true
@@ -71,8 +71,8 @@ func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf 
 	return []Leaf{{Node: altOf(of)}}
 }
 
-// endsInHole reports whether the first part of ls if t.left is set, else the last part, is no
-// literal. It is false if ls is empty.
+// endsInHole reports whether the part at one end of ls is not a literal: the first part if t.left
+// is set, else the last. It is false if ls is empty.
 func (t trimmer) endsInHole(ls []Leaf) bool {
 	if len(ls) == 0 {
 		return false

@@ -61,15 +61,15 @@ const (
 	maxSpine = 64
 	// maxMention bounds the search for a Late in a text. A larger text is taken to have one.
 	maxMention = 4096
-	// maxOpEntry bounds the text before a loop that is kept beside the changed text. In a longer
-	// text, changes are ignored: with nested loops, both texts together would grow exponentially.
+	// maxOpEntry bounds the parts of the text before a loop that changes it, as by Trim. For a longer
+	// text, the change is ignored, as texts of nested loops would grow exponentially.
 	maxOpEntry = 32
 	// MaxSummary bounds the parts of a summary. A larger text becomes a single hole.
 	MaxSummary = 48
 	// maxChanges bounds the changes of one parameter. More are not known to the callers.
 	maxChanges = 8
-	// maxWaiting bounds the parts of a Waiting, before and after arguments are put in. A larger
-	// text does not wait.
+	// maxWaiting bounds the parts of the text in a Waiting, with parameters or with the arguments in
+	// their place. For a larger text, the Waiting is ignored.
 	maxWaiting = 1 << 8
 	// maxAround bounds the parts of a text around a value (AbstractAround). A larger text is ignored.
 	maxAround = 1 << 8

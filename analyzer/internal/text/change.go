@@ -58,10 +58,10 @@ func AffixOf(affix string, left bool) Change {
 	return Change{Kind: TrimSuffixOnce, Affix: affix}
 }
 
-// Of returns the text that c makes of t; ok is false if that is not known. If c trims t, and t is
-// one hole, call becomes the expression of the result: the call in the source, or nil. If t is a
-// parameter, c is added to the Changes of the result. If t is longer and has parameters, the result
-// has a [Waiting], by which callers apply c to their arguments.
+// Of returns the text that c makes of t; ok is false if that is not known. call is the call in the
+// source, or nil: if c trims t, and t is one hole, call becomes the expression of the result. If t
+// is a parameter, c is added to the Changes of the result. If t is longer and has parameters, the
+// result has a [Waiting], by which callers apply c to their arguments.
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	out, ok = c.make(t, call, b)
 	if from, to := t.Hole(), out.Hole(); ok && from != nil && to != nil && from != to {
@@ -139,12 +139,12 @@ func setAnew(t Text) Text {
 	return Of(&Hole{Value: rfc3986.AnyValue()}, 1)
 }
 
-// An Op is the use of a parameter as a format, as a list to join, or as operands of a format;
-// changes and escapers are no Ops. A Hole or a Param with an Op is the text that results at a call.
+// An Op is the use of a parameter as a format, as a list to join, or as operands of a format. A
+// Hole or a Param with an Op stands for the text that this use makes of the argument of a call.
 type Op struct {
 	Form Form
-	// Operands are the values for the verbs of a format, in their order, in the form of a
-	// summary. The last one may be a Spread, which stands for any number of operands.
+	// Operands are the values for the verbs of a format, in their order, with Params in place of
+	// parameters. The last one may be a Spread, which stands for any number of operands.
 	//
 	//	fmt.Sprintf(format, c.org, id)    {org} {$1}
 	//	fmt.Sprintf(format, args...)      {$1...}
@@ -153,8 +153,8 @@ type Op struct {
 	// applied to every element that is a text.
 	Sep  string
 	Each []Escaper
-	// Others is set when elements that are no texts, such as those of an encoded url.Values, become
-	// another text than fmt would print for them.
+	// Others is set when elements that are not strings, such as those of an encoded url.Values, become
+	// another text than the one that package fmt prints for them.
 	Others bool
 	// Scheme replaces the scheme at the start of a format, or the verb there, and is put before
 	// a format without either; "" leaves formats as they are.
@@ -181,10 +181,10 @@ func (op *Op) form() Form {
 	return op.Form
 }
 
-// Form returns whether h uses a parameter as a format or as a list; Plain if it does neither.
+// Form returns how h uses a parameter: as a format, as a list, or in neither way (Plain).
 func (h *Hole) Form() Form { return h.Op.form() }
 
-// Form returns whether p is used as a format or as a list; Plain if it is used as it is.
+// Form returns how p is used: as a format, as a list, or as it is (Plain).
 func (p *Param) Form() Form { return p.Op.form() }
 
 // IsSame reports whether two operations, which may be nil, make the same text of a parameter.
@@ -209,8 +209,8 @@ func (op *Op) Summary() *Op {
 // writtenResult is larger than the number of results of any function.
 const writtenResult = 1 << 16
 
-// WrittenTo returns the index for the text that a function writes to its parameter i, a
-// strings.Builder or a pointer to a string. It is used beside the indices of results.
+// WrittenTo returns a number for the text that a function writes to its parameter i, such as a
+// strings.Builder. It is used like the index of a result, and no result has it.
 func WrittenTo(i int) int { return writtenResult + i }
 
 // IsWritten returns the parameter i for which index is WrittenTo(i); ok is false if index is the

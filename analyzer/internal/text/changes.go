@@ -95,8 +95,8 @@ func (c *Changes) OfHole(h *Hole) *Changes {
 	return all
 }
 
-// Replaced returns t as other code may have set it: if t is one hole, this is a hole with the
-// change SetAnew added to those of t; any other t is returned as it is.
+// Replaced returns t for a variable that other code may set again. If t is one hole, the result is
+// a copy of the hole with the change SetAnew added; any other t is returned as it is.
 func (t Text) Replaced() Text {
 	if h := t.Hole(); h != nil {
 		c := *h

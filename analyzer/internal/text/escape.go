@@ -228,7 +228,7 @@ func (h *Hole) EscaperName(e Escaper) string {
 // MaxName bounds the length of an expression in a message.
 const MaxName = 60
 
-// HelperCall returns the call of a helper, in the expression of h, whose body applies e; nil when
+// HelperCall returns the call, in the expression of h, of a function whose body applies e; nil if
 // there is none.
 func (h *Hole) HelperCall(e Escaper) *ast.CallExpr {
 	at := h.Expr
@@ -284,8 +284,8 @@ func IsDecodedQuery(h *Hole) bool {
 	return n > 1 && h.Escapers[n-1].Name == QueryUnescape && h.Escapers[n-2].Name == ValuesEncode && h.Value.Set.Has('&')
 }
 
-// ArrivesDecoded reports whether the last escaper of h is PathUnescape or QueryUnescape, or h has
-// no escaper and a server has decoded its value, as it does in forms. HTML escapers do not count.
+// ArrivesDecoded reports whether the value of h was decoded last: by PathUnescape or QueryUnescape,
+// or by a server, as form values are. HTML escapers do not count.
 func (h *Hole) ArrivesDecoded() bool {
 	for i := len(h.Escapers) - 1; i >= 0; i-- {
 		switch name := h.Escapers[i].Name; {

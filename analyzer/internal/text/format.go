@@ -6,15 +6,15 @@ import (
 	"unicode/utf8"
 )
 
-// A Printing has the functions that print operands for Format: by a verb, or by a hole with verbs.
+// A Printing describes the operands of Format, and has the functions that print them.
 type Printing struct {
 	// Verb returns the text that a verb prints; the Literal is the part of the format with the verb.
 	Verb func(Verb, *Literal) Text
 	// Operands is the number of operands; -1 when it is not known.
 	Operands int
 	// Waits reports whether a hole in the format may itself hold verbs; other holes are plain text,
-	// such as a base URL. Op returns a copy of the hole h that records which operands the verbs in
-	// it print: those from index from up to, but not including, to; all from index from if to is -1.
+	// such as a base URL. Op returns a copy of the hole h that records the operands for the verbs in
+	// h: operands[from:to], or operands[from:] if to is -1.
 	Waits func(*Hole) bool
 	Op    func(h *Hole, from, to int) Node
 }

@@ -103,8 +103,8 @@ func appendNew(list []Node, n Node) []Node {
 	return append(list, n)
 }
 
-// indexAmong returns the index of a text that is n, or differs from n only in what conditions say
-// of holes, among the first maxScan texts of list; else -1. It joins that text with n in list.
+// indexAmong returns the index of n among the first maxScan texts of list; -1 for none. A text of
+// list that [Merged] can join with n counts as n; the joined text replaces it in list.
 func indexAmong(list []Node, n Node) int {
 	for i, m := range list[:min(len(list), maxScan)] {
 		if m == n {

@@ -79,8 +79,8 @@ func madeBy(ops []func(Text) Text, t Text) Text {
 }
 
 // turns returns what the text may be at the start of any turn. n is the text at the end of a turn.
-// If n is l.Head, the text at the start of the turn, and then x, the result is Entry(x)*; else it
-// is (Entry|n). The bool is false if n depends on one of open, the heads of loops still being read.
+// If n is l.Head followed by a text x, the result is Entry(x)*; else it is (Entry|n). The bool is
+// false if n depends on one of open, the heads of loops still being read.
 func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	if rest, ok := stripHead(n, l.Head); ok {
 		if mentions(rest, open) {
@@ -101,8 +101,8 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround returns what the text may be at the start of any turn. n is the text at its end. If n
-// is x, then l.Head, then y, the text is (x)*Entry(y)*; else both results are those of turns.
+// turnsAround returns what the text may be at the start of any turn. n is the text at its end. For
+// x, l.Head and y in this order, it returns (x)*Entry(y)*; for any other n, what turns returns.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
@@ -136,8 +136,8 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 	return AppendNode(l.Entry.Node, &Repeat{Body: whole.Node}), true
 }
 
-// withoutOps returns n with head in place of the Late at its start, if functions made this Late of
-// head, the text at the start of a turn; else n. It appends these functions to ops.
+// withoutOps returns n with head in place of a Late at its start that functions made from head. It
+// appends these functions to ops. If n does not begin with such a Late, the result is n.
 func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	switch n := n.(type) {
 	case *Late:
@@ -227,7 +227,7 @@ func (l Loop) around(n Node) (before, after Node, ok bool) {
 	return nil, nil, false
 }
 
-// anyOf returns the Alt of several texts; nil when all of them are empty.
+// anyOf returns an Alt of the texts in of; nil when all of them are empty.
 func anyOf(of []Node) Node {
 	if !slices.ContainsFunc(of, func(n Node) bool { return n != nil }) {
 		return nil

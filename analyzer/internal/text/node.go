@@ -71,8 +71,8 @@ type Hole struct {
 	// Member reports that the value was found in a map or list that the program keeps, so that
 	// whoever sends it can only choose among its keys or elements.
 	Member bool
-	// AsSent reports that the value is still escaped by its name: of a variable or function such as
-	// rawPath or PathParamRaw("*"), or of the URL that it is a part of: strings.Split(shareURL, "/").
+	// AsSent reports that the value is still escaped: its name says so, as rawPath or
+	// PathParamRaw("*"), or it is a part of the text of a URL, as in strings.Split(shareURL, "/").
 	AsSent bool
 	// Linked reports that a pattern took the value out of a URL from outside of the program. Such a
 	// value is escaped, unless its sender is malicious.
@@ -80,7 +80,7 @@ type Hole struct {
 	// Owner is the named type that has the field Var; nil when it is not known.
 	Owner *types.TypeName
 	// Stored is the Value of the texts that the package stores in the exported field Var, which other
-	// packages may set, too. It is nil if the package stores only constants, or texts of any value.
+	// packages may set, too. It is nil if these are all constants, or if one may hold any bytes.
 	Stored *rfc3986.Value
 	// IsURL reports that the value is the text of a url.URL that other code built.
 	IsURL bool
@@ -101,7 +101,7 @@ type Hole struct {
 	// Missing is the expression on a branch without the escaper that other branches apply; nil when
 	// there is none.
 	Missing ast.Node
-	// Op is the operation on the parameter Var that gives the text; nil when there is none.
+	// Op is the use of the parameter Var that makes the text; nil when Var is used as it is.
 	Op *Op
 	// Joined is set when the value is an unknown list of elements, joined by "/".
 	Joined Joined

@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Self is the index of the Param for the value that a summary describes.
+// Self is the index of the Param for the value in a text around a value: see [AbstractAround].
 const Self = -1
 
 // Receiver is the index of the Param for the receiver of a method of a string type.
@@ -61,7 +61,7 @@ type Param struct {
 
 func (*Param) isNode() {}
 
-// IsParam reports whether n is parameter i as text, maybe changed or escaped; no format, no list.
+// IsParam reports whether n is parameter i as a text, changed or not, and no format or list.
 func IsParam(n Node, i int) bool {
 	p, ok := n.(*Param)
 	return ok && p.Index == i && p.Form() == Plain

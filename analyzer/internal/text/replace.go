@@ -56,7 +56,7 @@ func cutsTriplets(v rfc3986.Value) bool {
 }
 
 // A replacer makes the replacements rs in a text. An Old of two or more bytes is taken to be a
-// placeholder, such as ":id". If a literal has any of them, no hole is searched for any of them.
+// placeholder, such as ":id". If a literal has a placeholder, holes are not searched for any.
 type replacer struct {
 	call  *ast.CallExpr
 	rs    []Replacement
@@ -202,7 +202,7 @@ func (r *replacer) isDoubling() bool {
 	return ok && s == "%%"
 }
 
-// isPlus reports whether the replacer replaces "+" by "%20" in h, the result of QueryEscape.
+// isPlus reports whether h is a result of QueryEscape, and the replacer replaces "+" by "%20".
 func (r *replacer) isPlus(h *Hole) bool {
 	if len(r.rs) != 1 || len(h.Escapers) == 0 || r.rs[0].Old != "+" || h.Escapers[len(h.Escapers)-1].Name != QueryEscape {
 		return false
@@ -285,8 +285,8 @@ func recase(t Text, convert func(string) string, set func(rfc3986.CharSet) rfc39
 	}}.Text(t, b)
 }
 
-// lowerSet returns the bytes that a text with bytes of s has in lower case. U+212A and U+0130,
-// beyond ASCII, have ASCII letters as their lower case.
+// lowerSet returns the bytes of a text after a conversion to lower case; s has those before. U+212A
+// and U+0130, beyond ASCII, have ASCII letters as their lower case.
 func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('A', 'Z'))
 	for c := byte('A'); c <= 'Z'; c++ {
@@ -300,8 +300,8 @@ func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// upperSet returns the bytes that a text with bytes of s has in upper case. U+0131 and U+017F,
-// beyond ASCII, have ASCII letters as their upper case.
+// upperSet returns the bytes of a text after a conversion to upper case; s has those before. U+0131
+// and U+017F, beyond ASCII, have ASCII letters as their upper case.
 func upperSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('a', 'z'))
 	for c := byte('a'); c <= 'z'; c++ {

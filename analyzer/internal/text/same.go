@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Merged returns one text for a and b if they differ only in what conditions have shown of the
-// values of holes: each hole then may hold the values of both. Otherwise, the bool is false.
+// Merged returns one text for a and b if they differ only in what tests, such as x != "", show of
+// the values of holes: each hole then may hold the values of both. Otherwise, the bool is false.
 func Merged(a, b Node) (Node, bool) {
 	left := maxSame
 	return mergeNodes(a, b, &left)
@@ -55,8 +55,8 @@ func mergeNodes(a, b Node, left *int) (Node, bool) {
 	return mergeWrapped(a, b, left)
 }
 
-// mergeWrapped returns one node for two Repeats, Foreigns or Args whose texts differ only in what
-// conditions show of holes; else false. left is the number of parts that may still be compared.
+// mergeWrapped returns what Merged returns for two Repeats, two Foreigns or two Args; false for
+// other nodes. left is the number of parts that may still be compared.
 func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	switch a := a.(type) {
 	case *Repeat:

@@ -52,7 +52,7 @@ func Split(t Text, sep string, n int, b *Budget) (pieces []Text, rest Text, ok b
 }
 
 // cutAt returns the parts of ls before and after the first sep; found is false if there is none,
-// and before is then ls. ok is false if a hole may hold a sep before that.
+// and before is then ls. ok is false if the first sep may be in a hole.
 func cutAt(ls []Leaf, sep string) (before, after []Leaf, found, ok bool) {
 	chars := rfc3986.Chars(sep)
 	for i, l := range ls {

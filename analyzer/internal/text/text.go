@@ -1,6 +1,6 @@
-// Package text holds the texts that a program puts together, and what operations make of them. It
-// does not know that a text is a URL: package urltemplate places it in the components of a URL. It
-// does not know either which Go construct made it: package eval reads those.
+// Package text represents the texts that a program puts together, and computes what operations make
+// of them. Package eval reads the Go code that makes a text. Package urltemplate takes the text to
+// be a URL, and places it in the components of a URL.
 //
 // # Form
 //
@@ -22,7 +22,7 @@
 //
 // # Order and join
 //
-// A text is less precise than another if it may be every string that the other may be, and tells no
+// A text is less precise than another if it may be every string that the other may be, and says no
 // more about its origin. [ValueOf] is less precise than its text, and a Text that is not known is
 // the least precise one. [Join] is less precise than both operands: (a|b), with a common beginning
 // kept apart. It is idempotent. The order in which texts are joined changes the order of
@@ -33,9 +33,9 @@
 // An operation on texts stands for a function on strings: [Trim] for strings.Trim. Its result
 // covers the results of the function for all strings that the text may be, with two exceptions,
 // which keep templates as a reader would write them. A value is taken not to be empty, so nothing
-// is cut off the text next to it. And what is cut off an end is not searched for in a repeated text
-// among alternatives, nor an affix in any repeated text. A [Budget] pays for the parts that an
-// operation reads.
+// is cut off the text next to it. If a repeated text is one of several alternatives, the text next
+// to it is not trimmed, and no affix is cut off a repeated text. A [Budget] bounds the parts that
+// operations read.
 //
 // An operation with constant operands is data, a [Change], so it can be applied later. The text at
 // the start of a turn is a [Late], [Text.Then] of it is another one, and the [Loop] settles both:
@@ -62,7 +62,7 @@
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}
 //
-// An unknown part of a parameter has no such form: callers take it to be the whole parameter.
+// An unknown part of a parameter is not kept: callers take it to be the whole parameter.
 //
 // A parameter that is a format, or a list that is joined, is evaluated at each call of the
 // function: its Hole, and the Param that Abstract makes of it, has an [Op] with the operands.

@@ -61,8 +61,8 @@ func hasParameter(n Node) bool {
 	return false
 }
 
-// waiting returns plain, the parts of the summary of n. If n has a Waiting, plain becomes one part
-// that has the summary of this Waiting, but only if that summary is not too large.
+// waiting returns plain, the abstract parts of n. If n has a Waiting, the result is one part made
+// of plain, with that Waiting in abstract form, unless the Waiting is too large.
 func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	w := waits(n)
 	if w == nil || a.self != nil || a.left < 0 {
@@ -134,8 +134,8 @@ func isValue(n Node) bool {
 // If Node is still nil after that, nothing is known of the text.
 type Late struct {
 	Node Node
-	// Use is the expression that uses the text outside of the loop that makes it, where the
-	// text is a single hole; nil otherwise.
+	// Use is the expression outside of the loop that uses the text, if the text is a single hole; nil
+	// otherwise.
 	Use ast.Expr
 
 	of      *Late           // the text that op is applied to; nil for a head
@@ -170,8 +170,8 @@ func pending(t Text) *Late {
 	return late
 }
 
-// endIsOpen reports whether the first part of ls if left is set, else the last part, is a Late that
-// is not settled. A cut at that end must wait.
+// endIsOpen reports whether the part at one end of ls is a Late that is not settled: the first part
+// if left is set, else the last. A cut at that end must wait.
 func endIsOpen(ls []Leaf, left bool) bool {
 	if len(ls) == 0 {
 		return false

@@ -112,7 +112,7 @@ func (w Rewriter) Node(n Node) Node {
 	return MapChildren(n, w.Node)
 }
 
-// maxLiterals bounds the nodes that AnyLiteral reads.
+// maxLiterals bounds the nodes that AnyLiteral and IsInComponent read.
 const maxLiterals = 1 << 16
 
 // AnyLiteral reports whether test is true for a literal among the first [maxLiterals] nodes of n.
@@ -129,7 +129,7 @@ func AnyLiteral(n Node, test func(s string) bool) bool {
 	return false
 }
 
-// HasHole reports whether n has a part that is no literal: a hole or text of another function.
+// HasHole reports whether n has any part but literals, such as a hole or text of another function.
 func HasHole(n Node) bool {
 	for n := range All(n) {
 		switch n.(type) {
