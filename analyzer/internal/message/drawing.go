@@ -21,7 +21,7 @@ type Mark struct{ Part, Offset int }
 type View struct {
 	Template *urltemplate.Template
 	From, To Mark
-	// Witness is the index of the part that holds the witness; -1 when there is none.
+	// Witness is the index of the part that holds the example value of the finding; -1 for none.
 	Witness int
 	// Name returns the name of the value of a hole.
 	Name func(*text.Hole) string
@@ -148,9 +148,9 @@ func (d *drawer) has(i int) bool {
 	return true
 }
 
-// start returns the component in which the drawn text begins: that of its first part if isCut is
-// set, as text before it is left out, else that of the template; "" if it is not known. whole is
-// true if no delimiter can end the component.
+// start returns the name of the component in which the drawing begins; "" if it is not known. isCut
+// says that text of the template before the drawing is left out. whole is true if no delimiter can
+// end the component.
 func (d *drawer) start(isCut bool) (start string, whole bool) {
 	frame := d.t.Frame
 	if isCut {

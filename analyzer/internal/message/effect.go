@@ -12,7 +12,7 @@ import (
 
 // An Effect is one way in which a value with certain bytes changes its URL.
 type Effect struct {
-	bytes string // the first must be a delimiter at the place, the others must be possible there
+	bytes string // the first must be a delimiter at the place, and the value may hold the others
 	text  string // an example value, whose letters may be replaced: "a/b"
 	does  string // what follows the value in the message: "would become two segments"
 	// Shows reports whether net/url shows the effect.

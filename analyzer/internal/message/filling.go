@@ -18,11 +18,11 @@ const (
 // A Filling writes texts that a template may yield, with a chosen value in one hole.
 type Filling struct {
 	t      *urltemplate.Template
-	at     map[text.Node]int  // the index of the first part that was placed from a node
+	at     map[text.Node]int  // maps a node of the text to the index of the first part made of it
 	part   int                // the index of the part that gets value; negative for none
-	target text.Node          // the node that part was placed from
+	target text.Node          // the node of the text that became that part; nil for none
 	value  string             // the text in the place of that part
-	way    map[text.Node]bool // the nodes that have target below them
+	way    map[text.Node]bool // target and the nodes that contain it
 	steps  int                // the nodes that were visited
 	marked int                // the value of steps after way was found
 	b      strings.Builder

@@ -4,9 +4,9 @@
 // # How it works
 //
 // An [Effect] has the bytes that cause it, a value with these bytes, the words for it, and a
-// [Change]. A [Filling] writes the URL with that value and the URL with a harmless value in
-// its place, and the Change reports whether net/url parses the two so differently. Without
-// such a proof an effect is named only if the URL is too large to be tried.
+// [Change]. A [Filling] writes the URL with that value and the URL with a harmless value in its
+// place, and the Change reports whether net/url parses the two as the words say. Without such a
+// proof, an effect is named only if the URL is too large to be tried.
 //
 // [Draw] takes one way through the alternatives of a template, and cuts what is beyond a
 // bound on each side. [Cause] names the one declaration that holds a value, by which findings

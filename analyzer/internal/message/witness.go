@@ -14,14 +14,14 @@ type Witness struct {
 	Value string // what the hole holds: "a/b?c"
 	Sent  string // the text in the URL for that value: "a/b?c"
 
-	// With is a URL with the value, and Without the same with a harmless value in its place:
-	// parsed by net/url they show what the message says. Both are empty when they cannot.
+	// With is a URL with the value, and Without is the same URL with a harmless value. Parsed by
+	// net/url, the two show what the message says. Both are "" if net/url does not show it.
 	With, Without string
 
 	// Of is what the hole may hold before its escapers.
 	Of rfc3986.Value
 
-	// Part is the index of the part that holds the value; 0 is also the first part of the finding.
+	// Part is the index of the part that holds the value; 0 for the first part of the finding.
 	Part int
 }
 
@@ -138,8 +138,8 @@ func Telling(set rfc3986.CharSet) byte {
 	return c
 }
 
-// SentOn returns the Change which shows that decoded, a delimiter, was sent without its escape:
-// that the query differs for "?" and the fragment for "#"; for others that net/url refuses the URL.
+// SentOn returns the Change that the delimiter decoded causes without its escape: another query for
+// "?", another fragment for "#", and for other delimiters a URL that net/url refuses.
 func SentOn(decoded string) Change {
 	switch decoded {
 	case "?":
@@ -181,8 +181,8 @@ func Spell(s, keep string, set rfc3986.CharSet) string {
 	return b.String()
 }
 
-// respell returns sentence, a message about s, changed to be about spelt, a result of Spell for s:
-// in its first quoted word each letter of s is replaced by the letter at the same index in spelt.
+// respell returns sentence, a message about s, as a message about spelt, the text of Spell for s.
+// Each letter of s in the first quoted word becomes the letter at the same index in spelt.
 func respell(sentence, s, spelt string) string {
 	if s == spelt || len(s) != len(spelt) {
 		return sentence
@@ -201,7 +201,7 @@ func respell(sentence, s, spelt string) string {
 	return before + `"` + string(letters) + `"` + after
 }
 
-// Filler returns the letters and digits of a witness: a harmless value.
+// Filler returns only the letters and digits of value, which do no harm in a URL.
 func Filler(value string) string { return strings.Map(plain, value) }
 
 // alphanumeric are the letters and digits.
