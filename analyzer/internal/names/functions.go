@@ -18,8 +18,8 @@ const (
 )
 
 // Predicate returns which result of a function with the given name means a valid value: GoodIfTrue
-// for checkPath or isValidID, GoodIfFalse for isInvalidName or hasBadChars. It is SaysNothing for
-// names without such a verb, and for words that say little: isEmpty, isURL, isNil.
+// for checkPath or isValidID, GoodIfFalse for isInvalidName or hasBadChars. It is SaysNothing for a
+// name that begins with no verb of a test, or whose next word says little: isEmpty, isURL.
 func Predicate(name string) Outcome {
 	verb, object := "", ""
 	switch ws := Words(name); len(ws) {
@@ -121,8 +121,8 @@ func IsUnspecific(name string) bool {
 // Singular returns noun in the singular, in lower case and as one word: nodepool for node-pools.
 func Singular(noun string) string { return singular(Fold(strings.ReplaceAll(noun, "-", "_"))) }
 
-// printVerb returns the name of a printing function, in lower case, without the ending that tells
-// its arguments: "debug" for debugf, debugln and debugcontext. Other names it returns unchanged.
+// printVerb returns the name of a printing function, in lower case, without the ending for the kind
+// of its arguments: "debug" for debugf, debugln and debugcontext. Other names stay unchanged.
 func printVerb(name string) string {
 	for _, end := range []string{"context", "ctx", "depth", "ln", "f", "w", "v"} {
 		if verb, ok := strings.CutSuffix(name, end); ok && printVerbs.has(verb) {

@@ -66,7 +66,7 @@ func OfHole(h *text.Hole) string {
 	return strings.TrimLeft(lastName(h.Name), "*")
 }
 
-// ofExpr returns the name that tells what e is: of a variable or field, the constant key of a map,
+// ofExpr returns the name that says what e is: of a variable or field, the constant key of a map,
 // or the function or an argument of a call; "" for expressions without a name, such as literals.
 func ofExpr(e ast.Expr) string {
 	switch e := e.(type) {
@@ -165,8 +165,8 @@ func IsIPv4(s string) bool {
 	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
 }
 
-// IsHoleIPv4 reports whether the value of h is an IPv4 address by its name or by the field that the
-// getter called in h returns, or h is a field beside another one of the same name for IPv6.
+// IsHoleIPv4 reports whether names show that h is an IPv4 address: the name of h, that of the field
+// which a getter called in h returns, or that of a field for IPv6 beside the field h.
 //
 //	c.BindIP()     with func (c *Config) BindIP() string { return c.bindIPv4 }
 //	e.IPAddress    with type Endpoint struct{ IPAddress, GlobalIPv6Address string }
@@ -174,8 +174,8 @@ func IsHoleIPv4(h *text.Hole) bool {
 	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name()) || h.Var != nil && h.Owner != nil && hasIPv6Beside(h.Var, h.Owner.Type())
 }
 
-// hasIPv6Beside reports whether the struct type owner has another field with the name of field, but
-// for IPv6. Then field itself does not hold an IPv6 address.
+// hasIPv6Beside reports whether the struct type owner has a field for IPv6 whose name is otherwise
+// that of field: GlobalIPv6Address beside IPAddress. Then field holds no IPv6 address.
 func hasIPv6Beside(field *types.Var, owner types.Type) bool {
 	s, ok := owner.Underlying().(*types.Struct)
 	words := Words(field.Name())

@@ -24,8 +24,8 @@ func Judge(v Value, site Site) Judgement {
 	return j
 }
 
-// isNamed reports whether a name or type shows that v is a single value: j, the judgement of v, is
-// based on one, or v.Foreign is set and n, the name of v, is that of free text or an identifier.
+// isNamed reports whether v is a single value by its name n or its type: j, the judgement of v, is
+// based on one, or v.Foreign is set and n is a name for free text or an identifier.
 func isNamed(v Value, n name, j Judgement) bool {
 	return j.By == ByName || j.By == ByType || v.Foreign && (n.isText() || n.isIdentifier())
 }
@@ -33,8 +33,8 @@ func isNamed(v Value, n name, j Judgement) bool {
 // isData reports whether k is the kind of a single value, not of a path or a URL.
 func isData(k Kind) bool { return k == Unknown || k == Text || k == Identifier || k == Resource }
 
-// judgeRoute returns the kind of v at site: SubPath if the path around it is a known route with a
-// name of several segments there, else what its parts, place, name (with the words n) and type say.
+// judgeRoute returns the kind of v at site: SubPath if v is in a name of several segments on a
+// known route; otherwise, the kind that judgeValue returns. n are the words of the name of v.
 func judgeRoute(v Value, n name, site Site) Judgement {
 	j := judgeValue(v, n, site)
 	switch j.Kind {
@@ -47,8 +47,8 @@ func judgeRoute(v Value, n name, site Site) Judgement {
 	return j
 }
 
-// judgeValue returns the kind of v at site by the values that it is made of, its place, its name
-// and its type. n are the words of its name.
+// judgeValue returns the kind of v at site by its place, its name, its type and v.Of, the values in
+// v. n are the words of its name.
 func judgeValue(v Value, n name, site Site) Judgement {
 	if v.Of != nil {
 		return judgeParts(v, site)
@@ -227,9 +227,9 @@ func judgeParts(v Value, site Site) Judgement {
 	return Judgement{Kind: kind, By: ByParts}
 }
 
-// isAPIVersion reports whether v at site is the version of the API that the program speaks, before
-// all other values of the path: it is called apiVersion or groupVersion, or is an unexported field
-// called version, with no word before it but such as rest or service.
+// isAPIVersion reports whether v at site is the version of the API that the program speaks, and the
+// first value of the path. The version is called apiVersion or groupVersion, or is an unexported
+// field called version; only words such as rest or service may precede "version".
 //
 //	"rest/api/" + c.version + "/issue/" + key
 //	"/apis/" + apiVersion + "/namespaces/" + namespace

@@ -1,5 +1,4 @@
-// Package names says what a name tells about a value, or about a function. It is the only place
-// where names are read; all other packages ask it.
+// Package names judges values and functions by their names. No other package reads names.
 //
 // [Words] splits a name into words: the only tokeniser. The words with a meaning are data
 // (words.go): each [Group] says where its words are from, a standard, a popular API, a count, or
@@ -13,7 +12,7 @@
 //
 // What it gives up:
 //
-//   - Words are English, and ASCII. A name in another language tells nothing: its value is
+//   - Words are English, and ASCII. A name in another language says nothing: its value is
 //     judged as free text in a query, and as the name of a resource in a path.
 //   - The last word decides, in the singular and without words for how the value is held
 //     (idStr). dbName is a name, nameOfDB a database.
@@ -154,9 +153,8 @@ const (
 type Site struct {
 	Place Place
 
-	// For a segment: First is set when the value begins the text, Starts when it begins and Ends
-	// when it ends its segment, Last when its segment ends the path, and Climbs when ".." as the
-	// value would remove a resource before it.
+	// For a segment. First: the value begins the text. Starts, Ends: it begins or ends its segment.
+	// Last: its segment ends the path. Climbs: the value ".." would remove a resource before it.
 	First, Starts, Last, Ends, Climbs bool
 	// Second is set when another value precedes this value in the path.
 	Second bool
@@ -171,12 +169,12 @@ type Site struct {
 
 	// Public is set when the host of the URL is a literal: all users talk to one service.
 	Public bool
-	// Sibling is set when another value with the same name is escaped at such a place in the package.
+	// Sibling is set when the package escapes another value of this name at the same kind of place.
 	Sibling bool
 	// Engine is set when the package talks to a container engine; see [IsOfEngine].
 	Engine bool
-	// Far is set with Sibling when the other value is in another file, where the package may
-	// talk to another service. Both values are one segment then.
+	// Far is set with Sibling when the other value is in another file, where the package may talk to
+	// another service. Then an Identifier or a Resource keeps its kind.
 	Far bool
 	// Taker is the name of the function that gets the value as an argument.
 	Taker string

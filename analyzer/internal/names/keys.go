@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// IsTextKey reports whether the query key directly before the value at site is one of searches or
-// passwords, which people type, or of URLs. It is better evidence for a level than a name.
+// IsTextKey reports whether the query key directly before the value at site is for a search or a
+// password, which people type, or for a URL. The key is better evidence than the name of the value.
 //
 //	"?q=" + query, "&redirect_uri=" + c.redirect, "&$filter=" + f
 //	"?query=state:" + state, "&qn=" + quality    false: not directly before, no such key

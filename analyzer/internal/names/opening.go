@@ -106,9 +106,9 @@ func IsOfEngine(path string) bool {
 	return endsInAny(path, engineOnly)
 }
 
-// isNameOfEngine reports whether the API of container engines has the name of an image or plugin at
-// site. If other APIs have this route, the package must talk to an engine elsewhere (site.Engine).
-// If the value ends such a path, n, the words of its name, must not be those of an identifier.
+// isNameOfEngine reports whether the value at site is the name of an image or a plugin in the API
+// of container engines. On a route that other APIs have, too, site.Engine must be set. If the value
+// ends that route, its name, with the words n, must not be that of an identifier.
 //
 //	"/images/" + name + "/json", "/distribution/" + name + "/json"
 //	"/images/" + name                  beside "/containers/json"

@@ -77,8 +77,8 @@ func isLoneName(n name, site Site) bool {
 	return n.joined() == "name" && standsForOwner(site)
 }
 
-// standsForOwner reports whether the value at site is the first value of its path, directly follows
-// "repos/", and is not separated from another value by "/". It is false in repos/{project}/{repo}.
+// standsForOwner reports whether the value at site is the first of its path and directly follows
+// "repos/". It is false if only "/" is before the next value, as in repos/{project}/{repo}.
 func standsForOwner(site Site) bool {
 	return !site.Second && endsInAny(site.Literal, repoEnds) && site.Next != "/"
 }

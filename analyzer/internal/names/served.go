@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// IsServed reports whether people choose the value at site, but a service seems to fix its
-// alphabet, as evidence for a level. The name of the value must be one of these, of which a query
-// may have the second alone:
+// IsServed reports whether a service seems to restrict the bytes of the value at site, though
+// people choose it. The value must have one of these names, and in a query that of a user:
 //
 //	two forms, or an alias                      "/types/" + idOrName, "/realms/" + alias
 //	a user                                      "/users/" + username + "/keys", "?user=" + username
@@ -16,10 +15,8 @@ import (
 func IsServed(value string, site Site) bool {
 	n := read(value)
 	switch {
-	case n.isUser() && site.Place == Pair:
-		return true
 	case site.Place != Segment:
-		return false
+		return site.Place == Pair && n.isUser()
 	case n.isAlternative(), n.isServedName(), n.isUser(), isPublicName(n, site):
 		return true
 	case n.joined() == "name" && site.Starts:

@@ -163,7 +163,7 @@ type split struct {
 	words []string
 }
 
-// splits caches the names that were split last, for each name is asked for many times. A new name
+// splits caches the names that were split last, as the same names are split often. A new name
 // replaces the one in its slot, so that the size is bounded.
 var (
 	splits    [1 << 12]atomic.Pointer[split]

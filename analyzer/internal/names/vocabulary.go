@@ -106,7 +106,7 @@ const (
 	readVerbs      // begin the names of functions that change nothing
 	predicateVerbs // begin the names of predicates
 	badWords       // say that a value is not valid
-	littleWords    // objects of predicates that tell too little of the text
+	littleWords    // objects of predicates that say too little of the text
 	searchWords    // functions that search a list for an element
 	searchNots     // functions with a search word that do not search
 	errorWords     // functions that make errors
