@@ -197,9 +197,9 @@ func isPathOfURL(h *text.Hole) bool {
 	return names.IsFieldOfURL(v, "Path") || names.IsFieldOfURL(v, "RawPath") || library.IsRequestTarget(v)
 }
 
-// hostChange shows that part i can change the host of the URL: said is a sentence with an example
-// value, never "", and shown is its witness, without URLs if net/url finds another host. The
-// example begins with a byte of lead; its other bytes are in set. host is the text before part i.
+// hostChange returns an example of how part i can change the host of the URL: said is a sentence,
+// and shown its witness, without URLs if net/url finds another host than said names. The value
+// begins with a byte of lead; its other bytes are in set. host is the text before part i.
 func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
 	switch {

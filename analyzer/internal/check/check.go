@@ -7,15 +7,15 @@
 // is a template with its holes and literals, or an inquiry, which is a call with its operands and
 // the uses of the values around it. It judges a hole by its place and the bytes that it may hold,
 // never by the construct that built the text. Of findings that overlap, the one whose check is
-// first in the catalogue is kept, and one of several at the same place. A safe fix is kept if it
-// does not overlap the edits of a fix before it.
+// first in the catalogue is kept, and of findings at one place in the source, one. A safe fix is
+// kept if it does not overlap the edits of a fix before it.
 //
 // # What it gives up
 //
 //   - Text that another function adds is judged in that function, not again at
 //     every caller.
-//   - A value may hold the bytes of its set in any order: a witness in a message
-//     is a text of such bytes, and need not be a value that occurs.
+//   - A value may hold the bytes of its set in any order: the example value in a
+//     message has such bytes, but it may never occur in the program.
 //   - Only calls of the packages that library.Watched names are read.
 //   - A URL with more than [urltemplate.MaxRoute] parts is not compared with known
 //     routes, so that a name of several segments in it may be reported as one.
@@ -95,8 +95,8 @@ func (c *Check) judges(scheme library.SchemeClass) bool {
 	return true
 }
 
-// Unseen returns, for the trace, why c has no finding in t; the caller has seen that c noted no
-// reason itself. looked is true if c ran, false if c does not judge URLs with the scheme of t.
+// Unseen returns, for the trace, why c has no finding in t. It must not be called if c has noted a
+// reason. looked is true if c ran, false if c does not judge URLs with the scheme of t.
 func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:

@@ -226,7 +226,7 @@ func (r *review) denormalAuthority(s string) {
 // authority matches a scheme, a literal host and a port, with the delimiter after them.
 var authority = lazy.Pattern(`^([A-Za-z][A-Za-z0-9+.-]*)://([A-Za-z0-9.-]+)(:[0-9]*)?(?:[/?#]|$)`)
 
-// denormal reports Text[from:to] of the literal of part i if it is not normal, its usual form.
+// denormal reports Text[from:to] of part i, a literal, if its usual form, normal, is another text.
 func (r *review) denormal(i, from, to int, normal string) {
 	l := r.t.Parts[i].Literal
 	s := l.Text[from:to]

@@ -231,9 +231,9 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 	return k, slash
 }
 
-// endsValue reports whether the "?" in part i after before, the text of the part up to it, ends a
-// query value: true for the second "?" of "/list?page=1?size=2", where "&" was meant. It is false
-// if the value is empty, or may be a URL: by its name, or by a "/", ":" or "%" in it.
+// endsValue reports whether a "?" in part i was meant as "&": it ends a query value, as the second
+// one in "/list?page=1?size=2" does. before is the text of part i up to the "?". It is false if the
+// value is empty, or may be a URL: by its name, or by a "/", ":" or "%" in it.
 //
 //	"/login?next=/search?q=1"   // false
 func (r *review) endsValue(i int, before string) bool {

@@ -30,7 +30,7 @@ var escapedInDecoded = Check{
 	run: runEscapedInDecoded,
 }
 
-// runEscapedInDecoded reports escaped values in decoded slots, which are escaped again:
+// runEscapedInDecoded reports escaped values that net/url escapes again:
 // u.Path = "/users/" + url.PathEscape(name), or q.Set("q", url.QueryEscape(q))
 func runEscapedInDecoded(r *review) {
 	if !r.t.Frame.Decoded {
@@ -74,10 +74,9 @@ func runEscapedInDecoded(r *review) {
 }
 
 // dropInDecoded returns the fix that drops e, an escaper of p, as net/url escapes the text again.
-// If the text is a Path, and e is EscapedPath() of another URL or escapes one segment, the fix also
-// sets RawPath, which keeps a "/" of the value escaped; in the second case, it is nil if another
-// function sets the Path. For any other e, it is nil if the value is also used in escaped text, and
-// only offered if the text is no Path.
+// In a Path, it also sets RawPath if e is EscapedPath() of another URL, or escapes one segment; in
+// the second case, it is nil if another function sets the Path. A fix that does not set RawPath is
+// nil if the value is also used in escaped text, and is only offered if the text is no Path.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
@@ -137,7 +136,7 @@ func (r *review) pathForm(e ast.Expr) fix.PathForm {
 	return form
 }
 
-// isSegmentByName reports whether p, the first part of a path, is named as a segment, no base.
+// isSegmentByName reports whether p, the first part of a path, has a name for one segment.
 func (r *review) isSegmentByName(p *urltemplate.Part) bool {
 	at := r.siteOf(0, p)
 	at.First = false
@@ -187,9 +186,9 @@ func decodedMessage(p *urltemplate.Part, e text.Escaper, w finding.Witness) stri
 	return message.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
-// sentAs returns a witness with an example value of h and the text that is sent for it, when e has
-// escaped the value and the decoded slot escapes it again. ok is false if no value changes, if e is
-// not known, or if e suits the slot, as an escaper of whole paths does in a query value.
+// sentAs returns a witness: an example value of h, and the text that is sent for it if e escapes
+// the value and net/url escapes the result in slot. ok is false if no value changes, if e is not
+// known, or if e suits the slot, as an escaper of whole paths does in a query value.
 func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Witness, ok bool) {
 	again := text.CodingNamed(text.SubPathEscape)
 	switch isPath := slot == urltemplate.Segment; {

@@ -104,8 +104,8 @@ func isComponentEncoder(e text.Escaper) bool {
 }
 
 // dropOne returns the offered fix that removes one of two escapers of p: inner if only outer suits
-// the place of p, and outer in all other cases. It returns nil if the call of this one is not in
-// the text of p, or has other calls around it. The fix is not safe: a service may decode twice.
+// the place of p, and outer in all other cases. It returns nil if the removed call is not in the
+// text of p, or is inner and no argument of outer. The fix is not safe: a service may decode twice.
 func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape

@@ -16,8 +16,8 @@ import (
 )
 
 // An inquiry is the input of a check that reads calls or fields: one call with its operands as
-// texts, and the index of uses, which tells where its results and the variables around it go. A
-// [review] is the input of a check that reads templates.
+// texts, and an index of where the package uses results and variables. A [review] is the input of a
+// check that reads templates.
 type inquiry struct {
 	ctx   *Context
 	pkg   *survey.Survey
@@ -30,13 +30,13 @@ type inquiry struct {
 	calls map[*ast.CallExpr]*uses.Call
 	texts provenance.TextCalls  // finds the calls that test, split or cut a text
 	paths map[*types.Var]asPath // caches the results of pathsOf
-	// mentioned has the results of mentions so far.
+	// mentioned caches the results of the method mentions.
 	mentioned map[mention]bool
 	given     provenance.Callers   // finds what callers pass for a parameter
 	sends     provenance.Redirects // finds redirects and the tests before them
 }
 
-// A mention is a key of the answers that the method mentions keeps: a declaration and a trait.
+// A mention is a key of inquiry.mentioned: a declaration, and a trait of functions called there.
 type mention struct {
 	in    ast.Decl
 	trait library.Trait

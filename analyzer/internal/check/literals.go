@@ -69,8 +69,8 @@ func (r *review) isRefused() bool {
 	return err != nil
 }
 
-// isSurelyURL reports whether the text t reaches a slot that takes a URL or a component, so that it
-// is a URL even if it looks like prose.
+// isSurelyURL reports whether the text t gets to a field or parameter that takes a URL or a
+// component. Then it is a URL even if it looks like prose.
 func isSurelyURL(t *urltemplate.Template) bool { return t.Frame.Name != "" }
 
 // badPort reports a port in a literal above 65535, which net/url accepts.
@@ -218,9 +218,9 @@ func faultsOf(t *urltemplate.Template) []fault {
 // component, or all violations of one literal for the same reason.
 type fault []place
 
-// areSent reports how the bytes of f do little harm. why is set if all are outside ASCII, or in a
-// path or a fragment, which net/url escapes when it sends the URL. legal is set if others are marks
-// such as `{"` in a query, which many servers accept. For a space in a query, neither is set.
+// areSent returns why the bytes of f do little harm. why is a reason if all are outside ASCII, or
+// in a path or a fragment, which net/url escapes. legal is true if the others are marks such as
+// `{"` in a query, which many servers accept. For a space there, neither is set.
 func (f fault) areSent() (legal bool, why string) {
 	why = "clients send these bytes in escaped form, or servers read them as they are"
 	for _, p := range f {

@@ -22,11 +22,11 @@ import (
 // A rawValue is a hole that nothing escapes though its value may hold bytes
 // that are not data at its place.
 type rawValue struct {
-	judged names.Judgement // the kind of value that it is by evidence
+	judged names.Judgement // the kind of the value and the evidence for it
 	part   int             // the index of p in the template
 	p      *urltemplate.Part
 	bad    rfc3986.CharSet // the bytes of the value that are not data at its place
-	// sibling is a place where the package escapes such a value; nil if there is none.
+	// sibling is a place where the package escapes a value of the same name; nil if there is none.
 	sibling *survey.Escape
 }
 
@@ -228,8 +228,8 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 }
 
 // judge returns the kind of the value of p, part i, such as free text or an identifier. It judges
-// by the name, the type, the place in the URL and the path around it. It is also evidence if the
-// package escapes such a value elsewhere: sibling says where, nil stands for nowhere.
+// by the name, the type, the place in the URL and the path around it. sibling is a place where the
+// package escapes another value of the same name, which is evidence, too; nil for none.
 func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
 	v.Wild = r.isWild(p.Hole)

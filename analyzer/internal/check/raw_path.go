@@ -165,8 +165,8 @@ func (r *review) assignsPath() bool {
 
 func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
 
-// mayHoldSlash reports whether a hole of t may hold a "/". It reads only the holes in value: an
-// expression in the sink of t. A hole that is compared with constants holds only these.
+// mayHoldSlash reports whether a hole of t in value, an expression in the sink of t, may hold a
+// "/". A hole that is compared with constants holds only these.
 func mayHoldSlash(t *urltemplate.Template, value ast.Expr) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole
@@ -174,7 +174,7 @@ func mayHoldSlash(t *urltemplate.Template, value ast.Expr) bool {
 	})
 }
 
-// isBaseURL reports whether u is a base by its name and no URL of a request.
+// isBaseURL reports whether u has a name for a base URL, and is not the URL of a request.
 func isBaseURL(ctx *Context, u ast.Expr) bool {
 	return !ctx.provenance().IsRequested(u) && names.Judge(names.Value{Name: text.NameAtEnd(u)}, names.Site{Place: names.Front}).Kind == names.URL
 }

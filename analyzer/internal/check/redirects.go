@@ -101,9 +101,9 @@ func isAfterSlash(t *urltemplate.Template, i int) bool {
 	return i > 0 && t.Parts[0].Text() == "/"
 }
 
-// redirectBackslash reports p, part i, a value from a request, if a "\" in it may give "//host":
-// browsers read "\" as "/". The function must not test for "\". p must follow a first "/" and may
-// begin with "\"; or p must come first and begin with "/", and the function must test for "//".
+// redirectBackslash reports p, part i, a value from a request, if the URL may begin with "/\",
+// which browsers read as "//". Either p follows a first "/" and may begin with "\", or p begins
+// with "/" and the function tests for "//". It reports nothing if the function tests for "\".
 //
 //	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }
 //	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)
@@ -237,8 +237,8 @@ func runOpenPattern(q *inquiry) {
 	}
 }
 
-// runHostless reports a test that the Host or Scheme of u is empty, before a redirect to the text
-// from which u was parsed, without a test of slashes: browsers find a host in "/\evil.com".
+// runHostless reports a test that u.Host or u.Scheme is empty, before a redirect to the text of u.
+// Browsers find a host in "/\evil.com". It reports nothing if a test of the slashes is there, too.
 //
 //	if u, err := url.Parse(next); err != nil || u.Host != "" { return errHost }
 //	http.Redirect(w, r, next, http.StatusFound)

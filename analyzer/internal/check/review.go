@@ -136,8 +136,8 @@ func (r *review) report(f finding.Finding) {
 	r.found = append(r.found, f)
 }
 
-// meant returns a comment near pos that says that p is escaped twice on purpose, if the check is
-// about that; else nil. A comment that names escaped values of the URL, but not p, does not count.
+// meant returns a comment near pos that says that p is escaped twice on purpose; nil if the check
+// is not about that. A comment that names escaped values of the URL, but not p, does not count.
 func (r *review) meant(pos token.Pos, p *urltemplate.Part) *ast.Comment {
 	if r.check.Kind.Group != finding.Twice {
 		return nil

@@ -178,7 +178,7 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 	return ctx.Source.Holds(f) && edits.Add(f)
 }
 
-// provenance returns a Slicer, which answers where the texts of the package come from.
+// provenance returns a Slicer, which finds where the texts of the package come from.
 func (ctx *Context) provenance() provenance.Slicer {
 	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known, Reads: ctx.Source.Flow.Reads, Yields: ctx.Source.Flow.Yields}
 }
