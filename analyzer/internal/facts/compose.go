@@ -53,8 +53,8 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around returns w.use.Around, the text around a value, with the candidate of w as that value. If
-// w.use has no Around, or if the candidate is an absolute URL, it returns the candidate alone.
+// around returns the text of w.c, the candidate, within the text that w.use puts around it. It
+// returns w.c alone if there is none, or if w.c is an absolute URL that is not escaped later.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -73,8 +73,8 @@ func (s *solver) around(w work) text.Node {
 	return &text.Foreign{Node: withSelf(use.Around.Node, arg)}
 }
 
-// isOneComponent reports whether w.use makes the candidate of w one component of a URL, and no
-// delimiter in it ends the component. The function that gets the candidate must then escape it.
+// isOneComponent reports whether the text of w becomes exactly one component of a URL, such as a
+// path segment. The function that gets the text must then escape it.
 func (w *work) isOneComponent() bool {
 	return w.component && isOfComponent(w.c.Node, &w.use)
 }
@@ -143,8 +143,8 @@ func startsAbsolute(n text.Node) bool {
 }
 
 const (
-	// maxAround bounds the parts of the text around a value in a use, and maxConstant the bytes
-	// of its literals. A value with more text around it gets no meaning.
+	// maxAround bounds the parts of the text that stands around a value in a URL, and maxConstant the
+	// bytes of its literals. A longer text is not followed to the callers.
 	maxAround   = 64
 	maxConstant = 1 << 13
 )
@@ -153,11 +153,11 @@ const (
 // maxAround parts around a parameter, or more than maxParts in all.
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
-// compose returns what self becomes: a hole in the candidate of w, or a text in it that another
-// function made. w.use says what the candidate becomes; the result is this text with the candidate
-// put in, and Self where self is. The text after self is dropped if place, that of self, is Tail,
-// or if tail is set: self may hold several segments. The result is nil if the text is too long, or
-// if self has a verb other than %s and %v.
+// compose returns what self becomes in a URL. self is a part of the text of w: a hole, or a text
+// that another function made. The result has the whole text of the URL, with Self in the place of
+// self; w.use says what stands around the text of w. If place, that of self, is Tail, or if tail is
+// set, self may hold several segments, and the text after it is dropped. The result is nil for a
+// text that is too long, and for a self with a verb other than %s and %v.
 //
 //	w.use        "{base}/api/" + Self
 //	candidate    "users/" + id + "/keys"
@@ -209,9 +209,9 @@ func isSelf(n text.Node) bool {
 	return ok && p.Index == text.Self
 }
 
-// limited notes, for the user, that the text of w is too long to say what its value at place means
-// for callers. tail is set if the value may hold several segments. If not, and place is that of one
-// component, such as a segment, limited does nothing.
+// limited records, for a note to the user, that the text of w is too long to be followed to the
+// callers for its value at place. It does nothing if this value is one component, such as a
+// segment. A value that may hold several segments (tail) is not one component.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)

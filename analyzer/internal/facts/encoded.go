@@ -25,9 +25,9 @@ type encodedTexts struct {
 	texts    map[*types.Var]bool                 // parameters already handled by gets
 	escaping map[*types.Func]bool                // functions in objs whose result comes from an escaper
 	loops    map[*ast.RangeStmt]*types.Signature // cache of bodies
-	// inside is set while lists and maps that callers pass are followed into functions: the results
-	// of these functions are not followed then. params are the parameters to be followed with
-	// inside set, and kept the fields and variables to be followed without it.
+	// inside is set while lists and maps that callers pass are followed into functions. The results of
+	// these functions are not followed then. params are the parameters still to be followed in this
+	// way, and kept the fields and variables to be followed afterwards.
 	inside       bool
 	params, kept []*types.Var
 }
@@ -231,8 +231,8 @@ func isHolder(t types.Type) bool {
 }
 
 // carried is called when u is the use of an escaped text as an argument. If the call stores the
-// text in a context under a key, carried marks as escaped the calls of the method Value of a
-// context whose argument has the type of this key and, if both are constant, its value.
+// text in a context under a key, carried marks as escaped the calls of Value with the same key. Two
+// keys are the same if they have the same type, and do not have two different constant values.
 //
 //	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))
 //	name, _ := ctx.Value(key{}).(string)

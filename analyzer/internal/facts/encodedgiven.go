@@ -66,9 +66,9 @@ func (x *encodedTexts) through(call *ast.CallExpr, arg ast.Expr) {
 	}
 }
 
-// byType returns the variables that may get argument i of a call of a function value of type sig.
-// These are parameters of functions of type sig that are used as values, such as run, and variables
-// of range loops over functions that take a function of type sig, such as all.
+// byType returns the variables that may get argument i of a call of a function value of type sig:
+// parameters of the functions of this type that are used as values (run below), and variables of
+// range loops over functions whose yield has this type (all below).
 //
 //	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
 //	for name := range all { ... }   // where all calls yield(url.PathEscape(name))

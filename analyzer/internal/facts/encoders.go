@@ -35,8 +35,8 @@ func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 	return out
 }
 
-// encodes returns Escapes if fn is an escaper of the tables or one written by hand in this package.
-// For other functions it returns what a summary of another package says, or NotEncoding.
+// encodes returns Escapes if fn is an escaper for URLs: one of the tables, or one written by hand
+// in this package. For others it returns what the summary of another package says, or NotEncoding.
 func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
 		return library.Escapes

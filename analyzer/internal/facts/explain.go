@@ -23,7 +23,7 @@ type Step struct {
 	Next string
 }
 
-// A Known is one fact in words, with its explanation: what Subject names becomes what Text says.
+// A Known is one fact in words, with its explanation: Subject, such as a parameter, becomes Text.
 type Known struct {
 	Pos     token.Pos
 	Subject string // "parameter path of (*client.Client).Get"
@@ -241,9 +241,9 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 }
 
 // librarySteps returns the steps for c, which goes to a function or field of another package and
-// becomes use there. The first is step, with a Text that begins with what, the text of c in words.
-// For a function that is not in the tables, a second follows, which names its parameter in Next:
-// the explanation of its package continues there.
+// becomes use there. The first is step with its Text set; what is the text of c in words. If no
+// table has the function, a second step names its parameter in Next. The other package explains
+// this parameter.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {

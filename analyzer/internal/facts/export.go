@@ -92,13 +92,13 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether k is the plain text of a parameter that is also a format of a URL.
+// isFormat reports whether k, a parameter used as it is, is also used as a format of a URL.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none
 }
 
-// addUse adds to the summary f that parameter i has the meaning m if it is used as form says.
+// addUse adds to the summary f that parameter i, used as form says, has the meaning m.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
 	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})
@@ -183,8 +183,8 @@ func describeParameter(i int) string {
 	return fmt.Sprintf("parameter %d", i)
 }
 
-// describeVerdict returns in words what the outcome of a test function says of the parameter
-// v.Param, or of its fields v.Fields.
+// describeVerdict returns in words that the outcome of a test function says what a text may hold:
+// the parameter v.Param, or its fields v.Fields.
 func describeVerdict(v library.Verdict) string {
 	subject := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {

@@ -105,7 +105,7 @@ type Result struct {
 	Templates []*urltemplate.Template
 	// Calls are the calls of the package that checks judge by function, such as those of net/url.
 	Calls []uses.Call
-	// Reads maps an expression to the one that read its value: see [eval.Flow].
+	// Reads maps an expression to the one that read or escaped its value: see [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
 	// Problems are the directives and settings that are wrong and have no effect.
 	Problems []Problem
@@ -189,8 +189,8 @@ type Described struct {
 // Analyzer infers and exports facts, without any [Declarations]. Its result is a *Result.
 var Analyzer = New(nil)
 
-// New returns an Analyzer that also takes as facts what declared, the settings of the user, says.
-// declared may be nil, and may be filled after New, but before the first run.
+// New returns an Analyzer that also uses the facts in declared, the settings of the user. declared
+// may be nil. It may be filled after New, but before the first run.
 func New(declared *Declarations) *analysis.Analyzer {
 	return &analysis.Analyzer{
 		Name:       "urlescapefacts",
@@ -253,8 +253,8 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 	r.index.Store(s.index)
 }
 
-// redirectsIn returns summaries for functions of the package in that redirect a client to
-// parameters (Redirects), or test that parameters have no host (HostTests). They have nothing else.
+// redirectsIn returns the summaries of those functions of in.Pkg that redirect a client to a
+// parameter or test that a parameter has no host. Only Redirects and HostTests are set in them.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
 	r := provenance.NewRedirects(slicer, provenance.NewCallers(slicer), provenance.NewWordIndex(s.index))

@@ -100,7 +100,7 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	}
 }
 
-// maxParts bounds the parts of a template that is followed, because each value reads all of it.
+// maxParts bounds the parts of a template that is followed: for each value in it, all are read.
 const maxParts = 4 * maxAround
 
 // knows reports whether k already has the meaning that p, a part of the template of w, would give

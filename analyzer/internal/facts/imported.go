@@ -105,8 +105,8 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	return out
 }
 
-// foreignIn appends to out the texts of functions (Foreign) in the arguments within n, a text that
-// a function made, and returns out. Arguments that become one component are skipped. depth is the
+// foreignIn appends to out the texts of functions (Foreign) in the arguments of n, and returns out.
+// n is a text that a function made. Arguments that become one component are skipped. depth is the
 // nesting of n so far.
 func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {

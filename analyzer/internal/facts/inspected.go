@@ -63,7 +63,7 @@ func parseCall(info *types.Info, s *ast.AssignStmt) *ast.CallExpr {
 	return call
 }
 
-// isLook reports whether url, a parsed URL, is only compared, or used for its scheme, host or port.
+// isLook reports whether url, a parsed URL, is compared or read for its scheme, host, port or user.
 func isLook(index *uses.Index, url ast.Expr) bool {
 	switch n := index.Parent(url).(type) {
 	case *ast.SelectorExpr:

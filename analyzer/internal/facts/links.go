@@ -14,7 +14,7 @@ import (
 // those of its implementations, and a parameter of a function type with those of the functions that
 // are assigned to variables of the type.
 type links struct {
-	// to maps a parameter of a function to those of interface methods and function types above it.
+	// to maps a parameter of a function to those of its interface methods and function types.
 	to map[*types.Var][]*types.Var
 	// from is the inverse of to.
 	from map[*types.Var][]*types.Var

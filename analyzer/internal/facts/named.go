@@ -16,9 +16,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// findNamed queues, as URLs by their names, candidates that go to a parameter, field or result of
-// which only the name is known. Such a text begins with a value that has the name of a URL. A query
-// follows the value; or a path does, and the destination has the name of a URL, too:
+// findNamed adds to s.queue texts that are URLs only by names: nothing else is known of the
+// parameter, field or result that gets them. Such a text begins with a value named as a URL. A
+// query follows the value; or a path does, and what gets the text is named as a URL, too:
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
@@ -62,9 +62,9 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether c, after the value at its beginning, goes on as a URL: with a path, or
-// with "?" if opens says that the value is named as a URL. If c has no query, its destination must
-// also be named as a URL (link), and the value be a parameter or named as a URL.
+// goesOn reports whether the text of c goes on as a URL after its first value: with a path, or with
+// "?" after a value named as a URL (opens). It must then have a value in a query; or go to what is
+// named as a URL (link), and begin with a parameter or with a value named as a URL.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -138,8 +138,8 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	return slot{}, false, false
 }
 
-// followWeak queues, as URLs by their names, the texts in the candidate of w, of template t, that
-// functions of the package return. No result gets a meaning: w is a URL by its names only.
+// followWeak adds to s.queue the texts that functions of the package return for a part of w, which
+// is a URL only by names. t is the template of w. The results of these functions get no meaning.
 //
 //	Link{URL: rawFilePath(repo, name)}
 func (s *solver) followWeak(w work, t *urltemplate.Template) {
@@ -204,7 +204,7 @@ func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 
 // findAddress adds c to s.queue as an address host:port if its names say so: the field, result or
 // parameter that c goes to is named as an address, and the values in c as a host and a port. It
-// does nothing if what that field, result or parameter becomes was found or given up before.
+// does nothing if that field, result or parameter has a meaning, or has lost one.
 //
 //	func (c Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 //	return Settings{Listen: host + ":" + port}

@@ -86,11 +86,11 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet sets m.none if the slot of m cannot become both m and other: only one is escaped later
-// (encodes), they are different components, only one is a component, or they are made of the slot
-// by different operations. Two components that are escaped later, in path and query, are no
-// contradiction. In the first case, m.torn gets the use that is not escaped later. A stated m does
-// not change. The caller sets m.against.
+// meet sets m.none if the slot of m cannot become both what m and what other say. Both must be
+// escaped later (encodes), or neither. Both must be components, or neither. Two components must be
+// in the same place, unless both are escaped later, as in path and query. Both must use the same
+// operation. If only one is escaped later, m.torn gets the use of the other one. A stated m does
+// not change, and a use in no place contradicts nothing. The caller sets m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

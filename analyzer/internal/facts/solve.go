@@ -76,7 +76,7 @@ type work struct {
 	// component is set if the use puts the text into one component, which the function that gets
 	// the text must escape.
 	component bool
-	// weak is set if the text is a URL, and named if it is a dial address, only by names.
+	// weak is set if only names say that the text is a URL; named, that it is a dial address.
 	weak, named bool
 	// torn is set if the text also becomes a decoded component in another place.
 	torn bool
@@ -236,8 +236,8 @@ func (s *solver) drain() {
 	}
 }
 
-// bury adds to s.dead the slots whose uses contradict each other, so that the next round concludes
-// nothing from them. It returns true if that round may find anything else than this one.
+// bury adds to s.dead the slots that must have no meaning, such as those whose uses contradict each
+// other. It reports whether the next round may find anything else than this one.
 func (s *solver) bury() bool {
 	found := false
 	s.others.inURL = nil
@@ -304,7 +304,7 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether k, a field or result, gets a text with a space, and m is not decoded.
+// isMixed reports whether k, a field or result, also gets a sentence. It is false for decoded text.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false
@@ -312,8 +312,8 @@ func (s *solver) isMixed(k slot, m *meaning) bool {
 	return slices.ContainsFunc(s.waiting[k], func(c *eval.Candidate) bool { return text.AnyLiteral(c.Node, isSpaced) })
 }
 
-// resultOf follows k, a result, to the result that gets its text, and from there to the next one.
-// It returns the function of the last result; k.fn if no other result gets the text of k.
+// resultOf returns the function whose result finally gets the text of k, a result: a function may
+// return what another one returned. It returns k.fn if no other result gets the text.
 func (s *solver) resultOf(k slot) *types.Func {
 	for range maxResults {
 		m := s.meanings[k]

@@ -15,8 +15,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Problem is a wrong directive or setting. Message says what is wrong. For a setting, it has
-// Setting, the text, and Why, the reason; for a directive, these are "".
+// A Problem is a wrong directive or setting. Message says what is wrong. For a setting, Setting is
+// its text, and Why the reason; for a directive, both are "".
 type Problem struct {
 	Pos, End     token.Pos
 	Message      string
@@ -82,7 +82,7 @@ func isStated(files []*ast.File, pkg *types.Package, d *Declarations) bool {
 	return slices.ContainsFunc(files, func(f *ast.File) bool { return len(directivesIn(f.Comments...)) > 0 }) || d.areAbout(pkg)
 }
 
-// readStated returns what the directives of a package and the settings in declared about it state.
+// readStated returns what directives in in.Files and settings in declared state about in.Pkg.
 func readStated(in eval.Input, declared *Declarations) *stated {
 	st := &stated{in: in, uses: map[*types.Var]library.Use{}, results: map[*types.Func]*library.Func{}, read: map[*ast.Comment]bool{}}
 	for _, file := range in.Files {

@@ -10,9 +10,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// parameterValues returns the values that parameters and fields may hold, where this package has
-// all assignments: for parameters of unexported functions that are only called, and for unexported
-// fields.
+// parameterValues returns what unexported fields and the parameters of functions may hold. It has
+// only those for which all assignments and calls are in this package. It is nil if some code of the
+// package is too large to be read.
 func (s *solver) parameterValues() map[*types.Var]rfc3986.Value {
 	if s.flow.Partial {
 		return nil
@@ -81,8 +81,8 @@ func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	return s.waiting[slot{v: v}]
 }
 
-// allWritersKnown reports whether only assignments in this package set v: an unexported field or
-// variable of it whose address is not taken, and that is no function and no strings.Builder.
+// allWritersKnown reports whether only assignments in this package set v. v must be its unexported
+// field or variable, and neither a function nor a builder. The address of v must not be taken.
 func (s *solver) allWritersKnown(v *types.Var) bool {
 	return (v.IsField() || typed.IsPackageLevel(v)) && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
 }
@@ -94,8 +94,8 @@ func isSetWhole(t types.Type) bool {
 	return !isFunc && !library.IsType(t, library.AWriter)
 }
 
-// isUnknownBut reports in ok whether v may be any text, except perhaps "" and texts that begin with
-// a byte of cut, the first bytes that v excludes. Below, cut has "/", which path.Join removes:
+// isUnknownBut returns cut, the bytes with which v cannot begin. ok is true if nothing else is
+// known of v, except perhaps that it is not empty. Below, cut has "/", which path.Join removes:
 //
 //	path.Join("users", name)    // v is the value of name in the result
 func isUnknownBut(v rfc3986.Value) (cut rfc3986.CharSet, ok bool) {

@@ -107,7 +107,7 @@ func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) b
 }
 
 // describesText returns a function that reports whether a file of the package has an exported
-// function that tests a text, so that its result tells importers something about the text.
+// function that tests a text. Importers learn something about the text from its result.
 func describesText(pass *analysis.Pass) func(*ast.File) bool {
 	return func(file *ast.File) bool {
 		return slices.ContainsFunc(file.Decls, func(d ast.Decl) bool {
