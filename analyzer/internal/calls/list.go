@@ -52,17 +52,17 @@ func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) 
 	return out
 }
 
-// saysAnything reports whether v, an item of a list, says something of the joined text: v is one
-// element, even an unknown one; the elements of a slice parameter (Spread); or any number of
-// elements (Many) of which the text is known.
+// saysAnything reports whether v, an item of a list, says something of the joined text. One element
+// always does. Any number of elements (Many) do if their text is known, or if they are the elements
+// of a slice parameter (Spread).
 func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
-// ownLists returns list, to be joined by sep, and unsets Spread in items that the function itself
-// has to escape. With Spread, an item is a slice parameter whose elements callers must escape.
-// Spread stays if sep is "/" or "&". Else only a variadic parameter keeps it, and not even that one
-// if other packages can call the function and sep is a known text without a delimiter.
+// ownLists returns list, to be joined by sep, without Spread in the items that the function itself
+// has to escape. An item with Spread holds the elements of a slice parameter, which callers escape.
+// If sep is "/" or "&", all items keep Spread; if not, only the variadic parameter does. If other
+// packages can call the function, sep must then also be unknown or have one of /&?=.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -81,8 +81,8 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 	return list
 }
 
-// splicedAt returns list, the elements of e, elems[1:] below. If the expression of an element is
-// another whole list, here the call of Split, the element gets e instead: then fixes change e.
+// splicedAt returns list, the elements of e, such as elems[1:] below. An element whose expression
+// is another whole list, such as the call of Split, gets the expression e, so that fixes change e.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)

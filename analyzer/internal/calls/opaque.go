@@ -168,8 +168,8 @@ func escapersOf(n text.Node) []text.Escaper {
 	return nil
 }
 
-// note adds op, a format or join that this function applies to its parameter param, to x.Waiting,
-// the list of these. It does nothing if the list has an operation of the same Form for param.
+// note adds to x.Waiting that this function applies op, a format or a join, to its parameter param.
+// It does nothing if x.Waiting has an operation of the same Form for param.
 func (x *Evaluator) note(param *types.Var, op *text.Op) {
 	i := x.IndexOf(param)
 	if i == text.Self || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {

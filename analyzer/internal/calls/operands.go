@@ -97,8 +97,8 @@ func (pr *printer) rest(args *types.Var, escapers []text.Escaper) operand {
 	return operand{rest: &text.Param{Index: pr.x.IndexOf(args), Name: args.Name(), Op: op}}
 }
 
-// format returns the text of fmt.Sprintf(f, ops...). If f contains a parameter of this function,
-// the verbs in the argument are not known here: the hole of the parameter keeps ops for callers.
+// format returns the text of fmt.Sprintf(f, ops...). Only callers know the verbs in a parameter of
+// the analysed function that is a part of f, so the hole of the parameter keeps ops for them.
 func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {
@@ -142,12 +142,12 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 	return text.Of(&text.Hole{Verb: v.Text, Value: rfc3986.AnyValue()}, 1)
 }
 
-// maxOperand bounds the parts of a format operand that callers know; a longer one is one hole.
+// maxOperand bounds the parts of an operand of a format in a summary; a longer one is one hole.
 const maxOperand = 16
 
-// waits returns a copy of h, the hole of a parameter of the analysed function that may be a format.
-// Op of the copy says that the text is this format with the operands ops, which only callers can
-// evaluate. This Op is also added to Waiting, the list of such operations of the function.
+// waits returns a copy of h, the hole of a parameter of the analysed function. Its Op says that the
+// parameter is a format for the operands ops, which only callers can evaluate. This Op is also
+// added to Waiting, the list of such operations of the function.
 func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}

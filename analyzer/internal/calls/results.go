@@ -143,9 +143,9 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 	return k > 0 && c.Expr != nil && h.Escapers[k-1].Call == c.Expr
 }
 
-// asOneNumber merges alts, what a call may return, into a copy of own with a Value that covers all.
-// own is the hole in alts for what the function computes; all others must be numbers, such as an
-// argument that it returns. The result is nil if not, if any is escaped, or if own is nil or alone.
+// asOneNumber returns a copy of own whose Value covers all of alts, the texts that a call may
+// return. own is the one that the function computes; each other one must be an unescaped number.
+// The result is nil if one is not, if own is nil or escaped, or if own is alone.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil

@@ -11,9 +11,9 @@
 // This package does not decide which functions are read and when. It asks the interpreter, a
 // [Host], for the results of functions.
 //
-// Given up: an operation with arguments that are not constant, and without a rule in package text,
-// gives a hole that may hold any part of them. A list of more than [MaxElems] elements, a text that
-// is repeated more than 16 times, and an index that is not constant lose the order of elements.
+// Given up: if an argument is not constant, and package text has no rule for the operation, the
+// result is a hole that may hold any part of the arguments. The order of elements is lost in a list
+// of more than [MaxElems] elements, in a text repeated more than 16 times, and at an unknown index.
 package calls
 
 import (
@@ -54,7 +54,7 @@ func New(mem *value.Memory, conditions *guard.Refiner, guards *guard.Package, op
 	return x
 }
 
-// A Host tells an Evaluator what the functions that the analysed function calls return.
+// A Host holds what is known of the functions that the analysed function calls.
 type Host interface {
 	// Summary returns the summary of a function of another package; nil when there is none.
 	Summary(fn *types.Func) *library.Func
@@ -72,11 +72,11 @@ func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 
 // A Site is a call with its evaluated operands.
 type Site struct {
-	// raw is the summary that is being instantiated, if its result is not escaped (Result.Raw), so
-	// that the caller must escape the arguments in it; nil otherwise.
+	// raw is the summary of the called function while a result marked Raw is made of it: the caller
+	// must then escape the arguments in this result. It is nil otherwise.
 	raw *library.Func
-	// Given is the field or variable that the called function returns unchanged. It is set only
-	// while the result is made: the name of the function is then no evidence.
+	// Given is the field or variable that the called function returns unchanged. It is set only while
+	// the result is made. The name of the function then says nothing about the text.
 	//
 	//	func (t token) Encode() string { return t.text }
 	Given *types.Var
@@ -103,7 +103,7 @@ func (c *Site) Arg(i int) value.Value {
 // Spread reports whether the call passes a slice followed by "...".
 func (c *Site) Spread() bool { return c.Expr.Ellipsis.IsValid() }
 
-// variadic returns the arguments of c from index i on, that of the variadic parameter, and their
+// variadic returns the arguments of c for the variadic parameter, which has index i, and their
 // expressions. If c passes a slice with "...", it returns the elements of the slice and their
 // expressions instead. ok is false if the elements or expressions are not known.
 func (c *Site) variadic(x *Evaluator, i int) (args []value.Value, exprs []ast.Expr, ok bool) {
@@ -274,9 +274,9 @@ func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	return pr.sprint(args, exprs, ln), true
 }
 
-// callOrigin returns the origin of result i of c: by the tables or the summary of the function;
-// else that of the receiver; else, for packages like strings, that of the first argument from
-// outside of the program. It returns UnknownOrigin if there is none.
+// callOrigin returns the origin of result i of c, as the tables or the summary of the function
+// state it. If they state none, it returns that of the receiver or, for packages like strings, of
+// the first argument from outside of the program. If there is none, it returns UnknownOrigin.
 func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {

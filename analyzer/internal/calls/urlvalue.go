@@ -283,7 +283,7 @@ func (x *Evaluator) bracketed(c *Site, host value.Value) value.Value {
 	return v
 }
 
-// MediaBeside returns the media types that the arguments of c name; alternatives count, too.
+// MediaBeside returns the media types that the arguments of c name, also in one of several texts.
 //
 //	c.post(path, "application/x-www-form-urlencoded", body)
 func MediaBeside(c *Site) value.Media {
