@@ -10,8 +10,8 @@ import (
 )
 
 // callers is a step of the walk along a text that fn returns. The next nodes are the calls of fn,
-// also those through an interface or a variable. If fn is stored elsewhere, as below, it returns
-// Found, because then not all callers are known.
+// also those through an interface or a variable. If fn is stored where its calls cannot be found,
+// as below, the answer is Found.
 //
 //	names["artifact"] = pathOf
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
@@ -63,8 +63,8 @@ func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 	return a
 }
 
-// writtenBy returns a with the reads of the builder that call passes as argument i as further next
-// nodes. entry is the call that brought the text into the function around call; it may be nil.
+// writtenBy returns a, and as more next nodes the reads of the builder that is argument i of call;
+// Found if this is no local variable. entry is the call that brought the text there; it may be nil.
 func (c *carrier) writtenBy(a uses.Answer, call *ast.CallExpr, i int, entry *uses.Entry) uses.Answer {
 	if i >= len(call.Args) {
 		return uses.Found(true)
@@ -102,10 +102,10 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 	return false
 }
 
-// body is the step for arg, the text of n, of which the call reader makes an io.Reader. This counts
-// as a URL if arg is the sink of the template, or if the template is a form: the walk ends, or goes
-// on at reader if a function with several callers returns it. For other texts, the answer is Found
-// if arg is in no URL and does not contain c.edited, the expression that the fix changes.
+// body is the step for arg, the text of n, of which the call reader makes an io.Reader. If arg is
+// the sink, or a text of a form, it is the URL: the walk ends, or goes on at reader if a function
+// with several callers returns reader. For any other arg, the answer is Found if arg is in no URL
+// and does not contain c.edited, the expression that the fix changes.
 func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Answer {
 	isForm := n.In != nil || c.isInURL(arg)
 	if v := c.index.Place(arg); v != nil && v.IsField() {

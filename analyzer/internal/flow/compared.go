@@ -118,7 +118,7 @@ func (c *carrier) hasOther(s ast.Stmt) bool {
 	return !ok || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return !c.isLeftByEscapers(e) })
 }
 
-// isLeftByEscapers reports whether e is a constant path that escaping its segments does not change.
+// isLeftByEscapers reports whether e is a constant path that escapers of segments leave as it is.
 func (c *carrier) isLeftByEscapers(e ast.Expr) bool {
 	v := c.Info.Types[e].Value
 	return v != nil && v.Kind() == constant.String && rfc3986.Unreserved().With('/').Contains(rfc3986.Chars(constant.StringVal(v)))

@@ -84,8 +84,8 @@ func (c *carrier) returnsTo(fn *types.Func) {
 	}
 }
 
-// read adds the entry of v to g.to if v is an exported text field of a package that may be of this
-// module (isNear), g.isURL(v) is true, and this package uses v for something other than a URL.
+// read adds to g.to the entry of v, an exported string field of a package near this one (isNear),
+// if v becomes a URL (g.isURL), and this package also uses it for something else.
 //
 //	os.ReadFile(page.Path)
 func (g *giving) read(v *types.Var) {
@@ -97,8 +97,8 @@ func (g *giving) read(v *types.Var) {
 	}
 }
 
-// result adds the entry of fn to g.to if fn is an exported function of another package, and this
-// package uses its result for something other than a URL.
+// result adds to g.to the entry of fn, an exported function of another package or a method of an
+// interface of this one, if this package uses the result for something other than a URL.
 //
 //	os.ReadFile(lib.DocPath(name))
 func (g *giving) result(fn *types.Func) {

@@ -43,7 +43,7 @@ type Package struct {
 	Escapes func(*types.Func) bool
 	// Known returns the summary of a function; nil if it has none. The field itself may be nil.
 	Known func(*types.Func) *library.Func
-	// Reads maps an expression to the one that reads its value from another package: see [eval.Flow].
+	// Reads maps an expression to the one that read or escaped its value: see [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
 	// Index is an index of Files for this Package alone; if nil, Uses makes one.
 	Index *uses.Index

@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// Sought returns an argument that names the variable of h, in a call that replaces the value of
-// this argument in a text, such as token below. It returns nil if there is none. If a fix escaped
-// the value of h, the call would no longer find it.
+// Sought returns an argument that names the variable of h, in a call that searches a text for this
+// argument to replace it: token below. It returns nil if there is none. If a fix escaped the value
+// of h, the call would no longer find it.
 //
 //	log.Print(strings.ReplaceAll(u, token, "***"))
 func (x *Elsewhere) Sought(h *text.Hole) ast.Expr {

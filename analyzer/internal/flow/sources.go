@@ -71,8 +71,8 @@ func (x *Elsewhere) SourcesOf(h *text.Hole) Sources {
 }
 
 // A sourceKey is the key of a hole h in the cache of SourcesOf. v is the variable of h. If the
-// value was put together from one other hole, the field of is the variable of that hole. If it was
-// put together from several, only the field hole is set, to h itself.
+// value was put together from one other hole, "of" is the variable of that hole. If it was put
+// together from several, only hole is set, to h itself.
 type sourceKey struct {
 	v, of *types.Var
 	hole  *text.Hole
