@@ -2,8 +2,8 @@ package typed
 
 import "go/types"
 
-// Content returns a variable that stands for all elements of the values of t: the receiver of the
-// first method of t. It is nil if t is no named list, map or channel type of pkg with methods.
+// Content returns a variable that stands for the elements of all values of type t: the receiver of
+// the first method of t. It is nil if t is no named list, map or channel type of pkg with methods.
 func Content(t types.Type, pkg *types.Package) *types.Var {
 	named, ok := types.Unalias(Pointed(t)).(*types.Named)
 	if !ok || named.Obj().Pkg() != pkg || named.Origin().NumMethods() == 0 {

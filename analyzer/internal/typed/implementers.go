@@ -7,10 +7,10 @@ import (
 )
 
 // Implementers finds the named types of a package that implement an interface. It is for use by one
-// goroutine. A call of types.Implements for each type and interface would take the product of their
-// numbers, and generated clients declare thousands of both. So the types are indexed by method
-// name, and only types with the rarest method of the interface are checked. The index may have too
-// many types: all methods of an embedded type count, even hidden ones.
+// goroutine. Generated clients declare thousands of types and interfaces, so types.Implements is
+// not called for each pair: the types are indexed by method name, and only those with the rarest
+// method of the interface are checked. The index may have too many types: all methods of an
+// embedded type count, even hidden ones.
 //
 // Types of other packages, types declared in functions, and aliases are left out. An interface
 // without methods gets no types. A generic type is found for each of its methods by name alone, so
@@ -76,7 +76,7 @@ func (x *Implementers) implement(iface *types.Interface) []int {
 	return found
 }
 
-// candidates returns the indexes of the types with the method of iface that the fewest types have.
+// candidates returns the indexes of the types that have, by its name, the rarest method of iface.
 func (x *Implementers) candidates(iface *types.Interface) []int {
 	var rarest []int
 	first := true

@@ -105,7 +105,7 @@ func (t Info) Text(e ast.Expr) (string, bool) {
 	return constant.StringVal(c), true
 }
 
-// Unconverted returns e without conversions between text types, and between rune types.
+// Unconverted returns e without conversions between texts, between runes, or between other types.
 func (t Info) Unconverted(e ast.Expr) ast.Expr {
 	for {
 		e = ast.Unparen(e)

@@ -93,7 +93,7 @@ func IsInterface(t types.Type) bool {
 	return !param && types.IsInterface(t)
 }
 
-// IsStrings reports whether t is a slice of strings or of empty interfaces.
+// IsStrings reports whether t is a slice of strings or of interfaces.
 func IsStrings(t types.Type) bool {
 	s, ok := t.Underlying().(*types.Slice)
 	return ok && (IsString(s.Elem()) || IsInterface(s.Elem()))
