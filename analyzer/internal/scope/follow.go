@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// begin marks the first units as reached. A unit is reached first if it mentions an object that
-// takes URLs, if it has an absolute URL or mentions a function or variable of a unit with one, or
-// if its literals and names show that it may make a part of a URL or a dial address.
+// begin marks the first units as reached: those that mention an object that takes URLs, those with
+// an absolute URL, and those whose literals and names show that they may make a part of a URL or a
+// dial address. A unit that may get a text from a unit with an absolute URL counts as having one.
 func (g *graph) begin() {
 	var todo []int
 	for i := range g.units {
@@ -111,8 +111,8 @@ func (g *graph) follow(i int) {
 }
 
 // followVar marks units as reached for m, a mention of a variable or field in the unit u. If u sets
-// the variable and has an absolute URL, all units that mention the variable are marked. If not, and
-// u reads it, the units that set it are marked; also if it is exported and u mentions an object
+// the variable and has an absolute URL, all units that mention the variable are marked. Otherwise,
+// the units that set it are marked if u reads it, or if it is exported and u mentions an object
 // that takes URLs.
 func (g *graph) followVar(u *unit, m mention) {
 	switch n := m.of; {

@@ -42,8 +42,7 @@ type node struct {
 	// obj; -1 for a field and for an object of another package.
 	by   []int
 	unit int
-	// last is the index of the last unit that mentions obj; its field speaks has the mention at
-	// index at.
+	// last is the index of the last unit that mentions obj. Its speaks[at] is the mention.
 	last, at int
 	// writers are the units in by that may set obj, or the value that obj points to.
 	writers []int

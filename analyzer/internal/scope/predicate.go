@@ -8,9 +8,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// IsPredicate reports whether the result of fn, declared by d, tells callers something about a text
-// that they pass to it: fn is exported, returns only a bool or an error, and uses a regular
-// expression or a parser, or reads each rune.
+// IsPredicate reports whether fn, declared by d, is an exported function that tests a text that it
+// gets. Such a function returns only a bool or an error, and it uses a regular expression or a
+// parser, or reads each rune.
 //
 //	func (p Pointer) IsValid() bool { return oidPattern.MatchString(p.OID) }
 func IsPredicate(d *ast.FuncDecl, fn *types.Func, info *types.Info) bool {

@@ -43,8 +43,8 @@ func (w *writing) read(n ast.Node) {
 	}
 }
 
-// set notes that the code sets e. only is true if the code does not read e, too: it is true for e =
-// y, and false for e += y and &e.
+// set notes that the code sets e. only is true if the code does nothing else with e, as in e = y.
+// It is false for e += y and &e, where the code may also read e.
 func (w *writing) set(e ast.Expr, only bool) {
 	if e.Pos() >= w.end {
 		w.targets = w.targets[:0] // all names before e have been looked up
