@@ -7,10 +7,10 @@
 // applies gives the level. Nothing else raises or lowers a level, so that a level can
 // always be explained by one row and the evidence that it matched.
 //
-// In short: medium or high, and so shown, are URLs that are wrong whatever the value is, values
-// that a client sends, that people write, or that the program escapes elsewhere or has with a
-// delimiter. Low are values that by name a program or a service makes, values from constants,
-// settings and the environment, and values that may be right as they are.
+// In short: the level is medium or high, and the finding is shown by default, if the URL is wrong
+// whatever the value is. The same holds for values that a client sends, that people write, or that
+// the program escapes elsewhere. The level is low for identifiers, names of resources, values from
+// constants, settings and the environment, and values that may be right as they are.
 //
 // # What it gives up
 //
@@ -26,8 +26,8 @@ type Level uint8
 
 // The levels.
 const (
-	Low    Level = 1 + iota // true, but no known input goes wrong
-	Medium                  // true for values that may occur
+	Low    Level = 1 + iota // the finding is true, but no known input goes wrong
+	Medium                  // the finding is true for values that may occur
 	High                    // a maintainer should act on it
 )
 
@@ -49,29 +49,29 @@ func Parse(word string) (l Level, ok bool) {
 	return 0, false
 }
 
-// Evidence is all that is known about one finding and decides its level. It has the zero value if
-// nothing is known but that there is a finding.
+// Evidence is all that is known about one finding and decides its level. The zero value says only
+// that there is a finding.
 type Evidence struct {
 	// Error is set when the finding is an error: wrong whatever the value is.
 	Error bool
 	// Legal is set when the URL is legal as it is, or net/url sends what the program means.
 	Legal bool
-	// Misused is set when an escaper or a form is wrong for the component, or an escaper is applied
-	// twice: the program shows that the value needs escaping.
+	// Misused is set when the program escapes the value for another component, or escapes it twice.
+	// This shows that the value needs escaping.
 	Misused bool
 	// Raw is set when the finding is that a value is not escaped, which is a mistake only for
 	// values with certain bytes.
 	Raw bool
-	// Unlikely says why there is hardly harm, for example "a valid value has no delimiter"; "" if
-	// there is no such reason.
+	// Unlikely says why the finding hardly does harm, for example "a valid value has no delimiter".
+	// It is "" if there is no such reason.
 	Unlikely string
 	// Depends says what else, beside the value, decides whether the URL is wrong, for example "the
 	// server decides whether it resolves the dots"; "" if nothing else does.
 	Depends string
-	// Escaped is set when the program escapes a value of the same name at such a place elsewhere, in
-	// the same file or in a method of the same type.
+	// Escaped is set when the program escapes another value of the same name in the same component
+	// of a URL. The two are in the same file or in methods of the same type.
 	Escaped bool
-	// Delimiter is set when the program uses a constant with a delimiter as such a value elsewhere.
+	// Delimiter is set when the same parameter, field or type also has a constant with a delimiter.
 	Delimiter bool
 	// Origin says where the value comes from.
 	Origin text.Origin

@@ -83,9 +83,9 @@ func Of(e Evidence) (Level, *Rule) {
 	return rules[at].Level, &rules[at]
 }
 
-// OfRequest returns the rule r for a raw value of a client. decided names the rule that decided
-// before the client was known; if it is one for identifiers, r is the one for identifiers of
-// clients. ok is true if r is before that rule in the table and its level is as high or higher.
+// OfRequest returns the rule r for an unescaped value that a client sends. decided is the name of
+// the rule for the value before this was known. If decided is a rule for identifiers, so is r. ok
+// is true if r is before decided in the table and its level is as high or higher.
 func OfRequest(decided string) (r *Rule, ok bool) {
 	e := Evidence{Raw: true, Origin: text.Request}
 	if decided == "identifier" || decided == "exposed-identifier" {
