@@ -24,27 +24,22 @@ const (
 	SubPath                 // escaped except for "/"
 )
 
-// BothPaths returns the fix for e, a value in a text that is set as the Path of a URL, or the call
-// that escapes this value. Path then gets the value, and RawPath the escaped value, so that a "/"
-// in the value is data. form returns how RawPath has to show a value that no call escapes.
-//
-// It returns nil if a part of the text has no escaped form, or if the function sets a RawPath or
-// adds to a Path elsewhere: RawPath would not match Path then, and net/url would ignore it.
+// BothPaths returns the fix that sets the RawPath of a URL beside its Path. e is a value, or a call
+// that escapes a value, in the text that the program sets as the Path. With the fix, Path has the
+// value and RawPath the escaped value, so that a "/" in the value is data. form returns how RawPath
+// shows a value that no call escapes.
 //
 //	url.URL{Path: "/users/" + url.PathEscape(name)}
 //	url.URL{Path: "/users/" + name, RawPath: "/users/" + url.PathEscape(name)}
 //
-//	u.Path += "/users/" + url.PathEscape(name)
-//
-//	u.RawPath = u.EscapedPath() + "/users/" + url.PathEscape(name)
-//	u.Path += "/users/" + name
-//
-// A path.Join is replaced by JoinPath:
+// If the text is a path.Join, the fix calls the method JoinPath of the URL instead:
 //
 //	u.Path = path.Join(u.Path, "users", url.PathEscape(name))
 //	u = u.JoinPath("users", url.PathEscape(name))
 //
-// The fix is safe if nothing else reads the Path.
+// The fix is nil if a part of the text has no escaped form. It is also nil if the function around e
+// names a RawPath or adds to a Path elsewhere, because net/url ignores a RawPath that does not fit
+// its Path. The fix is safe if nothing else reads the Path.
 func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	if s.Flow.Info == nil || s.editor.file(e.Pos()) == nil {
 		return nil
@@ -70,9 +65,9 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	return w.setRawPath(set, raw)
 }
 
-// PathObstacle returns why [Source.BothPaths] returns nil for e: Handed if e is set as a Path
-// elsewhere, Added if the function adds to the Path or names a RawPath, and NoFix if the file is
-// not edited. Otherwise it is Computed, even if BothPaths returns a fix.
+// PathObstacle returns why [Source.BothPaths] returns nil for e: NoFix if the file is not edited,
+// Handed if the text with e is not set as a Path there, and Added if the function also names a
+// RawPath or adds to a Path elsewhere. For any other e, even one with a fix, it is Computed.
 func (s *Source) PathObstacle(e ast.Expr) Reason {
 	if e == nil || s.Flow.Info == nil || s.editor.file(e.Pos()) == nil {
 		return NoFix
@@ -87,7 +82,8 @@ func (s *Source) PathObstacle(e ast.Expr) Reason {
 	return Computed
 }
 
-// PathSetTo returns the expression that contains e and is set as the Path of a URL; nil for none.
+// PathSetTo returns the expression that holds the text of a Path with e in it: the text that is set
+// as the Path, the variable that holds this text, or for += the Path itself. It is nil for none.
 func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 	if s.Flow.Info == nil {
 		return nil

@@ -74,8 +74,8 @@ func (s *Source) UserPasswordInstead(user *text.Hole, ofUser *ast.CallExpr, colo
 	return f
 }
 
-// without returns edits that also remove the source in [pos, end): it extends the edit that ends at
-// pos or begins at end, or else adds an edit. edits must not change anything in [pos, end).
+// without returns edits, changed so that they also remove the source in [pos, end). An edit that
+// ends at pos or begins at end is extended, else one is added. edits must not change [pos, end).
 func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit {
 	for i := range edits {
 		switch e := &edits[i]; {
@@ -90,9 +90,9 @@ func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit 
 	return append(edits, Replace(pos, end, ""))
 }
 
-// Hostname returns the fix that replaces first by a call of Hostname. first is the index expression
-// that cuts the port off host, the field Host of a URL or a request. For a request the fix is not
-// safe. It returns nil for other fields, or if the value of first is put into a longer text.
+// Hostname returns the fix that replaces first by a call of Hostname. host is the field Host of a
+// URL or a request, and first is the index expression that cuts off its port. The fix is not safe
+// for a request. It is nil for other fields, or if the value of first is put into a longer text.
 //
 //	strings.Split(u.Host, ":")[0]
 //	u.Hostname()
@@ -155,8 +155,8 @@ func (s *Source) BareHost(host *ast.SelectorExpr, arg ast.Expr) *Fix {
 	return f.Lower(Choice)
 }
 
-// PutBack returns the fix for change, a call that changes a copy of the query of u and stores it
-// nowhere. It returns nil if the result of the call is used.
+// PutBack returns the fix that stores a changed query in u. change is the call that changes a copy
+// of the query of u, which is stored nowhere. The fix is nil if the result of the call is used.
 //
 //	u.Query().Set("page", next)
 //
@@ -164,7 +164,7 @@ func (s *Source) BareHost(host *ast.SelectorExpr, arg ast.Expr) *Fix {
 //	q.Set("page", next)
 //	u.RawQuery = q.Encode()
 //
-// The URL changes for every value, so that the fix is never safe.
+// The fix is never safe, because it changes the URL for every value.
 func (s *Source) PutBack(u ast.Expr, change uses.Use) *Fix {
 	call, ok := change.Expr.(*ast.CallExpr)
 	if !ok || change.Kind != uses.Discarded {
@@ -193,15 +193,15 @@ func (s *Source) PutBack(u ast.Expr, change uses.Use) *Fix {
 	}}
 }
 
-// Encode returns the fix for the variable called name, a changed copy of the query of u that is
-// never stored. It stores the copy after the statement in list that contains last, the last change.
-// It returns nil if no statement can be added there.
+// Encode returns the fix that stores a changed query in u. The variable called name holds the query
+// as a copy that is stored nowhere. The new statement follows the one in list that contains last,
+// the last change. The fix is nil if no statement can be added there.
 //
 //	q := u.Query()
 //	q.Set("page", next)
 //	u.RawQuery = q.Encode()
 //
-// The URL changes for every value, so that the fix is never safe.
+// The fix is never safe, because it changes the URL for every value.
 func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt) *Fix {
 	i := slices.IndexFunc(list, func(st ast.Stmt) bool { return st.Pos() <= last.Pos() && last.End() <= st.End() })
 	if i < 0 || !isChain(u) {
@@ -231,8 +231,8 @@ func isChain(e ast.Expr) bool {
 	return false
 }
 
-// freeName returns the first of names that means nothing at pos and is not declared later in the
-// same block, as a name for a new variable; "" for none, or if the file must not be edited.
+// freeName returns the first of names that a new variable at pos may have: one that means nothing
+// there and is not declared later in the block. It is "" for none, or if the file is not edited.
 func (s *Source) freeName(pos token.Pos, names ...string) string {
 	if s.editor.file(pos) == nil {
 		return ""
@@ -246,15 +246,15 @@ func (s *Source) freeName(pos token.Pos, names ...string) string {
 	return ""
 }
 
-// AssignURL returns the fix for stmt, which discards the result of call, a URL that a method makes
-// from u: it assigns the result to u. It returns nil if u is no local variable, because other code
-// would see the change, or if the method also returns an error.
+// AssignURL returns the fix that assigns the result of call to u. The result is a new URL that a
+// method of u makes, and stmt discards it. AssignURL returns nil if u is no local variable, because
+// other code would see the change, or if the method also returns an error.
 //
 //	u.JoinPath("users")
 //
 //	u = u.JoinPath("users")
 //
-// The URL changes for every value, so that the fix is never safe.
+// The fix is never safe, because it changes the URL for every value.
 func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *Fix {
 	id, ok := ast.Unparen(u).(*ast.Ident)
 	if !ok {

@@ -19,7 +19,7 @@ import (
 type conversion struct {
 	open, before, after, close string
 	format                     []analysis.TextEdit // edits of the format that prints the value
-	first                      ast.Expr            // before goes in front of it; nil: the value
+	first                      ast.Expr            // where before is written; nil: at the value
 	choice                     bool                // true: the fix may change right values
 }
 
@@ -145,8 +145,8 @@ func isFormatter(info *types.Info, call *ast.CallExpr) bool {
 }
 
 // formatted returns the texts to write before and after e, a value of type t, to get the string
-// that fmt prints for verb. ok is false if t is neither a text nor an interface and has no method
-// that fmt calls; and if file does not import fmt but needs it.
+// that fmt prints for verb. ok is true for strings, interfaces, types with a method that fmt calls,
+// and bytes that "%s" prints. It is false for other types, or if fmt would have to be imported.
 func formatted(s *Source, file *ast.File, e ast.Expr, t types.Type, verb string) (before, after string, ok bool) {
 	pos := e.Pos()
 	switch {

@@ -22,8 +22,8 @@ func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	return s.RenameCallee(call, fn)
 }
 
-// RenameCallee returns the fix that makes call call fn of net/url instead, for all uses of its
-// result. It returns nil if call calls no function of net/url, or if fn cannot be named there.
+// RenameCallee returns the fix that replaces the function of net/url that call calls by fn, for all
+// uses of the result. It returns nil if call calls another function, or fn cannot be named there.
 func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if netURLFunc(s.Flow.Info, call) == "" {
 		return nil

@@ -5,9 +5,9 @@
 // A fix wraps a value in an escaper, replaces an escaper, rewrites a few bytes of a literal, or
 // replaces a concatenation of host and port by a join. In new text, packages have the names
 // under which the file imports them, also if an import is renamed, dotted or shadowed. A missing
-// import is an edit of its own, equal for all fixes of a file; it has another name if its own is
-// taken. A fix is safe if it keeps the meaning of every input that was right before; other fixes
-// are only offered to a person.
+// import is a separate edit, equal for all fixes of a file. It has another name for the package if
+// the usual one is taken. A fix is safe if it keeps the meaning of every input that was right
+// before; other fixes are only offered to a person.
 //
 // # What it gives up
 //

@@ -99,8 +99,8 @@ func importPath(spec *ast.ImportSpec) string {
 }
 
 // addImport returns the edits that import path, of the standard library, into file under name. The
-// import comes in alphabetical order among those of the standard library. If the file has a single
-// import without parentheses, it gets them; if it has several, one more is added.
+// import comes in alphabetical order among those of the standard library. A single import without
+// parentheses gets parentheses. After several imports without parentheses, one more is added.
 func (s *editor) addImport(file *ast.File, path, name string) []analysis.TextEdit {
 	decl, lone := firstImport(file)
 	quoted, alias := strconv.Quote(path), ""
@@ -140,10 +140,8 @@ func (s *editor) addImport(file *ast.File, path, name string) []analysis.TextEdi
 	return append(edits, insert(afterLine(last), "\n\t"+quoted))
 }
 
-// inParentheses returns the edits that put decl, a lone import, in parentheses. It returns nil if
-// decl has parentheses, or shares its lines with other code.
-//
-//	import "fmt"
+// inParentheses returns the edits that put the single import of decl in parentheses. It returns nil
+// if decl has parentheses, or shares its lines with other code.
 func (s *editor) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
 	end, file := afterLine(decl.Specs[0]), s.flow.Fset.File(decl.Pos())
 	if decl.Lparen.IsValid() || file.Line(end) >= file.LineCount() {

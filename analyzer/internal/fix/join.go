@@ -17,13 +17,11 @@ import (
 
 // JoinHostPort returns the fix that joins host and port with net.JoinHostPort, which puts an IPv6
 // address in brackets. colon is the literal after host, which begins with ":"; port is nil if this
-// literal also has the digits of the port. It returns nil if the three are not in one expression.
+// literal also has the digits of the port. The three must be in one expression, or in three writes
+// in a row; otherwise the fix is nil.
 //
 //	"http://" + host + ":" + port + "/x"
 //	"http://" + net.JoinHostPort(host, port) + "/x"
-//
-//	fmt.Sprintf("%s:%d", host, port)
-//	net.JoinHostPort(host, strconv.Itoa(port))
 //
 // The brackets of a host that may have some are cut off first, because JoinHostPort adds them:
 //
@@ -33,7 +31,8 @@ func (s *Source) JoinHostPort(host *text.Hole, colon *text.Literal, port *text.H
 }
 
 // UserPassword returns the fix that joins user and password with url.UserPassword, which escapes
-// both; nil if they are not in one expression. colon is the literal between them.
+// both. colon is the literal between them. The three must be in one expression, or in three writes
+// in a row; otherwise the fix is nil.
 //
 //	"amqp://" + user + ":" + password + "@" + host
 //	"amqp://" + url.UserPassword(user, password).String() + "@" + host
@@ -94,7 +93,7 @@ type joiner struct {
 	file        *ast.File
 	left, right *text.Hole
 	colon       *text.Literal
-	path, name  string // the function; later all text before the left value: "net.JoinHostPort("
+	path, name  string // the function; join makes name the text before left: "net.JoinHostPort("
 	end         string // the text after the right value
 	bare        bool   // whether the left value cannot have brackets
 	trim        string // the text after the left value that cuts off brackets

@@ -162,9 +162,9 @@ func (s *Source) usesBeside(join *ast.CallExpr) bool {
 	return found
 }
 
-// AfterURL returns the fix for a path.Join that begins with a URL: it joins only what follows the
-// URL. It returns nil for other functions, for a call with a list, and for ".." elements, which
-// may go up into the URL.
+// AfterURL returns the fix for call, a path.Join that begins with a URL: the new call joins only
+// what follows the URL. The fix is nil for other functions, for arguments with "...", and for ".."
+// elements, which may go up into the URL.
 //
 //	path.Join("https://api.example.com/v1", "users", id)
 //	"https://api.example.com/v1" + path.Join("/users", id)
@@ -172,8 +172,8 @@ func (s *Source) usesBeside(join *ast.CallExpr) bool {
 //	path.Join(baseURL, id)
 //	strings.TrimSuffix(baseURL, "/") + path.Join("/", id)
 //
-// The joined path becomes part of a URL by this fix and is then checked, so that the fix is never
-// safe.
+// The fix is never safe, because it makes the joined path a part of a URL, which the analyzer then
+// checks.
 func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	fn := s.Flow.Uses().Callee(call)
 	file := s.editor.file(call.Pos())
@@ -209,10 +209,10 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	return &Fix{Message: "Join what follows the URL", Edits: edits, Imports: imports, Why: Choice}
 }
 
-// withoutSlash returns how to write base, the beginning of a URL, without a "/" at its end. If base
-// is a literal and begin is not "", begin replaces base. Otherwise begin and end go before and
-// after base, and imports has the edits that import strings, if needed. ok is false if path.Join
-// would change the constant base, if base is no string, or if strings cannot be imported.
+// withoutSlash returns the source for base, the beginning of a URL, without a "/" at its end: the
+// text begin before base and the text end after it. If base is a literal and begin is not "", begin
+// replaces base. imports has the edits that import strings, if needed. ok is false if base is no
+// string or a constant that path.Join would change, or if strings cannot be imported.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value
 	if v == nil {

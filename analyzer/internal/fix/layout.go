@@ -16,9 +16,9 @@ const (
 	tabColumns = 4
 )
 
-// BreakLines breaks a call in each line that fixes, which are applied together, make longer than
-// maxColumns: each argument gets a line. It is the outermost call whose arguments then fit, else
-// the innermost. The edits are added to Imports of each fix in the line.
+// BreakLines adds edits to the Imports of fixes, which are applied together. In each line that they
+// make longer than maxColumns, the edits give one call a line for each argument. This is the
+// outermost call whose arguments then fit, or else the innermost call.
 //
 //	return c.do(fmt.Sprintf("/projects/%s/members/%s", project, member))
 //	return c.do(fmt.Sprintf(
@@ -117,8 +117,8 @@ func (s *Source) broken(l line, fixes []*Fix) []analysis.TextEdit {
 	return onePerLine(call, newline, isOne)
 }
 
-// longest returns the length of the line with the edits, all in [pos, end), once each argument of
-// call has its own line. If they are in several arguments, it returns that of the argument list.
+// longest returns the length of the argument of call that contains the source [pos, end), and a
+// comma. If no single argument contains it, longest returns the length of the argument list.
 func longest(call *ast.CallExpr, pos, end token.Pos) int {
 	for _, arg := range call.Args {
 		if arg.Pos() <= pos && end <= arg.End() {

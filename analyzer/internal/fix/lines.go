@@ -12,7 +12,7 @@ import (
 type lines struct {
 	indent string              // the space before the statement
 	end    token.Pos           // the end of its last line
-	unfold []analysis.TextEdit // edits that put the statement in lines of its own; nil if it has some
+	unfold []analysis.TextEdit // edits that give the statement its own lines; nil if it has them
 }
 
 // linesOf returns the lines of st. If st is in a block on one line, as below, l.unfold has the

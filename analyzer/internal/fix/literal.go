@@ -70,8 +70,8 @@ const (
 	maybeFormat
 )
 
-// formatRole returns whether lit is a format. It returns maybeFormat for a literal that a statement
-// stores, or that a function of the program with arguments of type ...any gets.
+// formatRole returns whether lit is a format. It returns maybeFormat for a literal that is assigned
+// to a variable, or passed to a function that takes ...any and is not known to take a format.
 func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	n := s.Flow.Uses().Parent(lit)
 	for {
@@ -115,8 +115,8 @@ func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 }
 
 // writesEscapes reports whether e puts escaped text or delimiters from a constant into its value,
-// so that escaping the value would be wrong. For a variable, it reports this about any expression
-// that is assigned to it.
+// so that escaping the value would be wrong. If e is a variable, it is enough that one expression
+// that is assigned to e does so.
 //
 //	strings.Join(scopes, "%20"), strings.Join(words, "+"), strings.ReplaceAll(types, ",", "&type=")
 func (s *Source) writesEscapes(e ast.Expr) bool {

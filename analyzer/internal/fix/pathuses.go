@@ -119,8 +119,8 @@ func (s *Source) othersUsePaths(p pathSet) bool {
 	return len(s.pathTakers) > 1 || len(s.pathTakers) == 1 && !s.pathTakers[own]
 }
 
-// leaves reports whether code outside of this function and of the standard library may get the URL
-// that the node url stands for.
+// leaves reports whether the URL of the node url may get to code outside of its function. Code of
+// the standard library does not count.
 func (s *Source) leaves(url uses.Node) bool {
 	w := uses.Walk{Visit: s.takenAway}
 	return w.Finds(url) || w.IsCut()
@@ -136,8 +136,8 @@ func isAlias(info *types.Info, e ast.Expr) bool {
 	return isPointer
 }
 
-// takenAway is a step of the walk along a URL. The answer is Found if code outside of the function
-// may get the URL at n. Otherwise its next nodes are where the URL goes from n.
+// takenAway returns the answer for n, one step of a walk that follows a URL. The answer is Found if
+// code outside of the function may get the URL at n. Otherwise Next is where the URL goes from n.
 func (s *Source) takenAway(n uses.Node) uses.Answer {
 	if n.Var != nil {
 		a := n.To(s.Flow.Uses().Reads(n.Var)...)

@@ -19,11 +19,8 @@ import (
 //	dst.Path = strings.TrimPrefix(src.Path, "/v1")
 //	dst.Path, dst.RawPath = strings.TrimPrefix(src.Path, "/v1"), strings.TrimPrefix(src.RawPath, "/v1")
 //
-//	url.URL{Path: src.Path}
-//	url.URL{Path: src.Path, RawPath: src.RawPath}    in a line of its own, where Path has one
-//
-// net/url ignores a RawPath that does not match its Path, so that nothing changes if the other URL
-// has no RawPath.
+// Nothing changes if the other URL has no RawPath, because net/url ignores a RawPath that does not
+// match its Path.
 func (s *Source) CopyRawPath(e, path ast.Expr) *Fix {
 	if s.editor.file(e.Pos()) == nil {
 		return nil
@@ -100,7 +97,8 @@ func rawOf(index *uses.Index, e, path ast.Expr) string {
 	return ""
 }
 
-// SameURL reports whether net/url parses both texts to one URL, or refuses before but not after.
+// SameURL reports whether net/url parses the texts before and after to the same URL. It is also
+// true if net/url refuses before and accepts after.
 func SameURL(before, after string) bool {
 	b, err := url.Parse(after)
 	if err != nil {

@@ -49,8 +49,8 @@ const (
 	Many     Reason = "many"
 )
 
-// reasons is the table of reasons: which level each leaves of a fix, when it holds (for
-// developers), and the words for users.
+// reasons is the table of reasons. A row has the highest level that a fix keeps for the reason,
+// when the reason applies (for developers), and the words for users.
 var reasons = []struct {
 	Reason
 	leaves      Level
@@ -108,8 +108,8 @@ func (r Reason) Leaves() Level {
 }
 
 // Lower returns f changed to the level why.Leaves(): nil for Nothing, f itself for Safe, else a
-// copy of f that is not safe, with the reason why. If f is not safe already, it keeps its reason,
-// but Meant (a comment says that it is escaped twice) replaces Twice. A nil f stays nil.
+// copy of f that is not safe, with the reason why. An f that was unsafe before keeps its reason,
+// but Meant (a comment says that the value is escaped twice) replaces Twice. A nil f stays nil.
 func (f *Fix) Lower(why Reason) *Fix {
 	switch leaves := why.Leaves(); {
 	case f == nil || leaves == Nothing:
@@ -144,8 +144,8 @@ func (r Reason) String() string {
 	return ""
 }
 
-// Words returns the text that tells users, by the reason why, why a finding has no fix that is
-// applied automatically. use is the other use of the value, which the text names; nil if unknown.
+// Words returns the words for users about why, the reason for which a finding has no fix that is
+// applied automatically. The words name use, another use of the value; use is nil if unknown.
 // offered is the message of the fix that -fix=all applies; "" if there is none.
 func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	words := why.String()

@@ -19,9 +19,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Values returns the fix that replaces a text of several pairs by url.Values, as another fix than
+// Values returns the fix that replaces a text of several key=value pairs by url.Values, instead of
 // escaping each value. root is the expression of the text, or a variable that holds only the text;
-// hole is the expression of a value in it.
+// hole is the expression of one value in the text.
 //
 //	"user=" + user + "&password=" + password
 //	url.Values{"user": {user}, "password": {password}}.Encode()
@@ -123,8 +123,8 @@ type pair struct {
 	values []string
 }
 
-// read adds the text of e to the pairs; ok is false if a part of e is no text or a named constant,
-// or if the text is not pairs of keys and values, such as "a=" + a + "&b=" + b.
+// read adds the text of e, such as "a=" + a + "&b=" + b, to the pairs. ok is false if the text has
+// another form, or if a part of e is a named constant or has a type that is not text.
 func (r *pairReader) read(e ast.Expr) (ok bool) {
 	switch e := e.(type) {
 	case *ast.ParenExpr:
