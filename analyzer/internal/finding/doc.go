@@ -4,11 +4,11 @@
 // # How it works
 //
 // A check makes a complete [Finding]: a place, a message, a fix, the evidence of the value.
-// Then two steps lower fixes by what the rest of the package shows. The table doubts has one
-// row for each other use of a value or a text that speaks against a fix; [Meet] gives findings
-// that belong together the same fix class. Both lower a fix by a [fix.Reason], and the table
-// of reasons in package fix says whether a person may still choose it: the lowest result of
-// all rows and groups counts.
+// Then two steps make fixes less safe by what the rest of the package shows. The table doubts has
+// one row for each other use of a value or a text that a fix may break. [Meet] lowers the fixes of
+// findings that belong together, so that none is applied alone. Both lower a fix by a
+// [fix.Reason], and the table of reasons in package fix says whether a person may still choose the
+// fix: the lowest result of all rows and groups counts.
 //
 // # What it gives up
 //

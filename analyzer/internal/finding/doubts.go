@@ -30,8 +30,8 @@ func shownAt(e ast.Expr, words string) shown {
 	return shown(At(e, words))
 }
 
-// doubts is the table, tried from top to bottom for each finding. A row sees what the rows
-// before it left of the fix, so the costly rows, which follow values, come last.
+// doubts is the table, tried from top to bottom for each finding. A row tests the fix as the rows
+// above left it. The slow rows, which follow values through the package, come last.
 var doubts = []doubt{
 	{fix.Test, (*Finding).IsSafe, (*doubter).inTest},
 	{fix.Format, (*Finding).isInText, isInFormat},
@@ -92,9 +92,9 @@ func (f *Finding) isEscaped() bool { return f.Template != nil && f.Fix.Escapes()
 
 func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
-// isSafeAlone reports whether f is about a text, has a safe fix, and other uses of the text are yet
-// to be looked for. For a fix that several findings share, they were looked for when it was made,
-// and the result is true only if there is one (Template.Beside).
+// isSafeAlone reports whether f is about a text and has a safe fix that other uses of the text may
+// put in doubt. For a fix that several findings share, the result is true only if the text is known
+// to have another use (Template.Beside): such a fix was tested when it was made.
 func isSafeAlone(f *Finding) bool {
 	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
 }
@@ -123,12 +123,12 @@ func isEncodedByCall(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Encoded
 }
 
-// mayBeEncoded reports whether the value of f is read from where escaped text is stored, too.
+// mayBeEncoded reports whether the value of f is read from where escaped text is also stored.
 func mayBeEncoded(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, fix.EscapedAlready(d.pkg.Elsewhere.Encoded(f.Part().Hole)) == fix.Choice
 }
 
-// isCustom reports whether f is in a path and the package escapes most of its path segments with
+// isCustom reports whether f is in a path and the package escapes nearly all path segments with
 // url.QueryEscape, see [survey.Survey.IsFormCustom].
 func isCustom(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, isSegment(f.Part().Place) && d.pkg.IsFormCustom()
@@ -164,9 +164,9 @@ func isShownByTemplate(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(list, "it is stored in this map, and a template that shows it may escape it"), list != nil
 }
 
-// isUsedByValue reports whether the value of f is also used, other than as a URL, in a function
-// literal or by an expression that is a hole of a URL. Replacing the value in a text is such a use.
-// It also adds to f.sources.Names the exported fields by which the text of f leaves the package.
+// isUsedByValue reports whether the text of f has a use other than a URL, such as a call that
+// replaces the value in a text. This use must be the result of a function literal or a URL's hole.
+// It also adds to f.sources.Names the exported names by which the text of f leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)
 	f.sources.Names = slices.Concat(f.sources.Names, entries)
@@ -185,9 +185,9 @@ func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, found
 }
 
-// otherUse returns found as true if the text of f is also used for something other than a URL. use
-// is the expression of that use; nil if no single one is known. fields are the exported fields by
-// which the text leaves the package.
+// otherUse returns use, the expression that uses the text of f for something other than a URL; nil
+// if no single one is known. found is true if the text has such a use. fields are the exported
+// fields and functions by which the text leaves the package.
 func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
 	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
 	return use, fields, found || f.Template.Beside

@@ -69,9 +69,9 @@ func (f *Finding) reason() fix.Reason {
 	return f.Why
 }
 
-// Severity returns Error if the check asks who chooses the value (Kind.ByOrigin) and a client does.
-// Otherwise it returns the severity of the check, but Warning in place of Error if more than the
-// value decides whether the URL is wrong, such as the server (Evidence.Depends).
+// Severity returns Error if a client chooses the value and this matters for the check
+// (Kind.ByOrigin). Otherwise it returns the severity of the check. It returns Warning in place of
+// Error if the server or the like also decides whether the URL is wrong (Evidence.Depends).
 func (f *Finding) Severity() Severity {
 	switch {
 	case f.Kind.ByOrigin && f.Origin.IsRequest():

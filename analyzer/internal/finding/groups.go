@@ -65,7 +65,7 @@ var inOnePath = kinship{
 	why: fix.Choice,
 }
 
-// inSameURL returns the kinship of findings of one function of p at one part of equal templates.
+// inSameURL returns the kinship of findings in one function of p on the same part of equal URLs.
 //
 //	known[base+"/users/"+name] = true
 //	return http.Get(base + "/users/" + name)
@@ -141,9 +141,9 @@ func share(found []Finding) {
 	}
 }
 
-// Complete extends safe fixes in found, so that no URL is fixed by half. It adds to the safe fix of
-// a finding the edits of less sure findings, even if these are not reported, for the same URL in
-// the same function of p.
+// Complete extends safe fixes in found, so that no URL is fixed by half. The safe fix of a finding
+// also gets the edits of the less sure findings for the same URL in the same function of p, even if
+// these findings are not reported.
 //
 //	base + "?secret=" + c.Secret + "&code=" + code
 func Complete(p *flow.Package, found []Finding) {

@@ -13,8 +13,8 @@ type Kind struct {
 	// ByOrigin is set when it matters who chooses the value: a finding on a value of a client is an
 	// error, and values from callers and fields are reported only if the check was selected by name.
 	ByOrigin bool
-	// FromClients is set when the check is about values of clients: a finding of unknown
-	// origin counts as one.
+	// FromClients is set when the check is about values of clients: a value of unknown origin
+	// then counts as one of a client.
 	FromClients bool
 	// Slash is set when only a value with an escaped "/" goes wrong.
 	Slash bool
@@ -63,7 +63,7 @@ const (
 	Configuration Group = iota // suppression comments
 	Literals                   // text that is in the source
 	Authority                  // scheme, host and port
-	Twice                      // escaped where the value is escaped already, or will be
+	Twice                      // a value is escaped twice, or decoded twice
 	Wrong                      // the escaper of another component
 	Lost                       // a part of a URL gets lost
 	Raw                        // a value is not escaped

@@ -38,9 +38,9 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 	return kept
 }
 
-// isOf reports whether only one of f and later is reported: later begins before f ends. later must
-// not begin before f. If f comes first in the catalogue, but the check of f is off by default and
-// the check of later is on, the result is false: both are reported.
+// isOf reports whether f and later overlap, so that only one of them is reported. later must not
+// begin before f. Both are reported, and isOf is false, if the check of f comes first in the
+// catalogue, but is off by default, and the check of later is on.
 func (f *Finding) isOf(later *Finding) bool {
 	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
 	return later.From.Compare(f.To) < 0 && !isAdded
@@ -77,7 +77,7 @@ func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// OnePerCause leaves out findings that report one mistake twice: in a function and in its callers.
+// OnePerCause returns found without double reports of a mistake, in a function and in its callers.
 // The finding in the function stays. If only findings in callers have a fix, they stay instead.
 // cause returns inside, the parameter or function whose value a finding is about, and called, the
 // parameter or function to which that value is passed; nil for none.
