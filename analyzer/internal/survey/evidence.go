@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// nameOf returns the kind of value that the name and the site of p indicate; j is the judgement of
-// p. It is UnknownName if j is Text only by an escape elsewhere in the package (BySibling).
+// nameOf returns the kind of value that the name and the site of p indicate, with j, the judgement
+// of p. A j that is Text only because of an escape elsewhere (BySibling) shows no free text.
 func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.Name {
 	switch {
 	case names.IsCredentialKey(site), names.IsStandardName(site):

@@ -62,9 +62,9 @@ func (s *Survey) GivenTo(v *types.Var) []*urltemplate.Template {
 	return s.throughInterfaces(s.givenTo, v)
 }
 
-// FirstWith returns the first template of a decoded path that contains the value of v, is not
-// an argument of a function of the package, and satisfies qualifies; nil if there is none.
-// Every call must pass the same qualifies, as the answer for v is kept.
+// FirstWith returns the first template of a decoded path (the Path of a URL) with the value of v in
+// it for which qualifies returns true; nil if there is none. Texts that the package passes to its
+// own functions do not count. Each call must pass the same qualifies, as the answer for v is kept.
 func (s *Survey) FirstWith(v *types.Var, qualifies func(*urltemplate.Template) bool) *urltemplate.Template {
 	s.readHanded()
 	if i := slices.IndexFunc(s.withVar[v], qualifies); i > 0 {
@@ -121,8 +121,8 @@ func (s *Survey) readHanded() {
 // maxMade bounds the steps of MadeOf from a value back to its variable.
 const maxMade = 8
 
-// MadeOf returns the variable from which the value of h is read, or else the only variable from
-// which it is computed by conversions, calls with one operand and variables set once; nil for none.
+// MadeOf returns the variable from which the value of h is read or computed; nil for none. The
+// computation may have conversions, calls with one operand, and local variables that are set once.
 //
 //	word := []byte(name); path.Base(string(word))   // the value is made of name
 func (s *Survey) MadeOf(h *text.Hole) *types.Var {

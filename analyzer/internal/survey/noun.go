@@ -20,7 +20,7 @@ func (s *Survey) addCollection(t *urltemplate.Template, i int) {
 }
 
 // nounBefore returns the query key of part i of t if this part is a query value, otherwise the path
-// segment directly before part i. It is "" if no literal is directly before a part of the path.
+// segment directly before part i. The segment is "" if it is not in a literal.
 //
 //	"/v1/node/pool/" + name                       pool, for name
 //	"?filter=eq," + key + "," + value             filter, for key and for value
@@ -36,10 +36,10 @@ func nounBefore(t *urltemplate.Template, i int) string {
 	return before[strings.LastIndexAny(before, "/?&")+1:]
 }
 
-// kindsOf yields the keys by which other values count as the same as p, if the name of p fits any
-// value (name, key); none for other names. One has the field that p reads. Another has the name and
-// the type of p or, if the type has no name, the path segment or query key before p in the
-// singular:
+// kindsOf yields the keys under which another value counts as the same as p. It yields none unless
+// the name of p fits any value, such as name or key. One key has the field that p reads. The other
+// has the name and the type of p. For a type without a name, it has the path segment or query key
+// before p, in the singular, in place of the type:
 //
 //	"/v1/acl/policy/" + policy.Name and "/v1/acl/policies/" + name      the same: policy
 //	"/v1/node/pool/" + name                                             another noun: pool
@@ -74,10 +74,10 @@ func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	}
 }
 
-// ofKind returns found, the escape of another value with the name of p. It changes found if the
-// name fits any value, such as "key", and the variables differ. If s.kinds has the escape of a
-// value with the same field, type or noun, found gets the Span of that one. If not, Other is set if
-// found is in another file (Far), or if different nouns are before the two values.
+// ofKind returns found, an escape of another value with the name of p, changed if the variables
+// differ and the name fits any value, such as "key". If the package also escapes a value with the
+// same field, type or noun before it, the result has the Span of that escape. If not, Other is set
+// if found is in another file (Far), or if different nouns are before the two values.
 func (s *Survey) ofKind(p *urltemplate.Part, found Escape) Escape {
 	if found.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
 		return found

@@ -11,8 +11,8 @@ import (
 )
 
 // IsLedBySlash reports whether the escaped path of the URL u surely begins with "/". It is false if
-// u is parsed from a text that may be a path alone. It is true if that text begins with a host, or
-// if slicer finds no call that parses u.
+// u is parsed from a text that is unknown or may be a path alone. It is true if this text begins
+// with a scheme and a host, or if slicer finds no call that parses u.
 //
 //	u, err := url.Parse(path)                   // false: path may be "%2Fdb"
 //	dst.Path, dst.RawPath = u.Path, u.RawPath   // with a host, dst is sent as "/%2Fdb", not "/db"

@@ -8,8 +8,8 @@ import (
 )
 
 // IsReadAgain reports whether p is in a text that a variable holds and that is read more than once,
-// so that escaping p would change other uses. These uses are not counted: to append to the
-// variable, to test it, and to cut bytes off its ends that p cannot have once it is escaped:
+// so that escaping p would change other uses. To append to the variable or to test it does not
+// count. To cut bytes off its ends does not count either, if an escaped p cannot have these bytes:
 //
 //	q += "&branch=" + branch
 //	q = strings.TrimRight(q, "&")

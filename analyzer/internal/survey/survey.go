@@ -101,14 +101,14 @@ type Escape struct {
 }
 
 // A sibling is a key of values that a package is expected to escape alike: those of one name (in
-// lower case, without underscores) or one variable, at the same place in a URL.
+// lower case, without underscores), one variable or one field, at the same place in a URL.
 type sibling struct {
 	name string
 	party
 	v     *types.Var
 	place urltemplate.Place
-	// of and after are set for a bare name like "id": of is the type of the value, and after
-	// the segment or key before a value of type string. v then is the field of the value, if any.
+	// of and after are set only for names that fit many values, such as "id": of is the type of the
+	// value. If the type has no name, after is the path segment or query key before the value.
 	of    *types.TypeName
 	after string
 }
@@ -202,14 +202,14 @@ func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encode
 //	u.RawPath = base.Path + "/users"
 func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
 
-// minForms is how many times as many QueryEscapes as PathEscapes make IsFormCustom true.
+// minForms is the number of url.QueryEscape calls per url.PathEscape call that IsFormCustom needs.
 const minForms = 20
 
 // IsFormCustom reports whether the package escapes at least minForms (20) times as many path
 // segments with url.QueryEscape as with url.PathEscape. Its server may read "+" as a space.
 func (s *Survey) IsFormCustom() bool { return s.escapesAsForms(minForms) }
 
-// minHabit is how many times as many QueryEscapes as PathEscapes make IsFormHabit true.
+// minHabit is the number of url.QueryEscape calls per url.PathEscape call that IsFormHabit needs.
 const minHabit = 3
 
 // IsFormHabit reports whether the package escapes at least minHabit (3) times as many path segments
@@ -290,9 +290,9 @@ func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	}
 }
 
-// givesEscaped reports whether escaper, the call that escapes the value of h, is in the declaration
-// of the package source with the expression of h, or in a function called in that expression. It is
-// false if the function that gets h as an argument escapes the value.
+// givesEscaped reports whether the value of h is escaped before it is passed on: escaper, the call
+// that escapes it, is in the same declaration as the expression of h, or in a function that this
+// expression calls. It is false if a function escapes the value that it gets as an argument.
 func givesEscaped(source *flow.Package, h *text.Hole, escaper *ast.CallExpr) bool {
 	if source.Info == nil {
 		return true
