@@ -19,7 +19,7 @@
 //	Args   what the arguments are when they are no URLs: a message, a pattern
 //	Does   what else a call does: it never returns, it changes its receiver
 //
-// A column is data; other packages act on it. Package eval performs the operations, guard
+// A column is data; other packages act on it. Package calls performs the operations, guard
 // concludes from tests and questions, and checks select the calls that they judge. None of them
 // names a library function.
 //
@@ -29,8 +29,8 @@
 // module has.
 //
 // Package facts infers the same about the user's own functions, parameters and fields, in the
-// form of the column Takes. So its types are comparable with ==, or made of exported fields that
-// gob encodes.
+// form of the column Takes. The types of this column are comparable with ==, or made of exported
+// fields, which gob encodes.
 //
 // # What it gives up
 //
@@ -66,7 +66,7 @@ type Row struct {
 	By Given
 	// Codes says how an operand is encoded or decoded.
 	Codes Escaper
-	// Makes is the operation that package eval performs over the operands.
+	// Makes is the operation that package calls performs over the operands.
 	Makes Op
 	// Tests says which texts of an operand make the call succeed.
 	Tests Test

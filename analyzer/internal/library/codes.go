@@ -17,8 +17,8 @@ func escapedField(name string, raw rfc3986.CharSet, kept string) Escaper {
 	return e
 }
 
-// markup returns an escaper for HTML, which replaces each byte of escaped by a text of bytes of
-// emits. It leaves the other bytes, so a "/" or "?" still changes a URL.
+// markup returns an escaper for HTML. It replaces each byte of escaped by a text made of the bytes
+// of emits, and leaves other bytes, so that a "/" or "?" still changes a URL.
 func markup(escaped, emits string) Escaper {
 	return Escaper{Coding: text.Coding{Name: text.HTMLEscape, Raw: rfc3986.AnyChar().Without(escaped), Emits: rfc3986.Chars(emits), KeepsEmpty: true}}
 }

@@ -2,8 +2,8 @@ package library
 
 import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 
-// idRows are functions that return the text of an identifier, or parse it. The form Trusted is that
-// of a parser that accepts several forms, such as "urn:" and "{}" around a UUID.
+// idRows are functions that return the text of an identifier, or parse it. Parsers that accept an
+// identifier in several spellings, such as a UUID in "{}" or after "urn:", have the form Trusted.
 var idRows = []pack[Row]{
 	{Paths: uuidPaths, Rows: []Row{
 		{Name: "NewString", Gives: uuidValue()},

@@ -21,8 +21,8 @@ const (
 	MayBeURL           // a URL or another text, although the package takes no URLs otherwise
 )
 
-// Negative reports whether the arguments of fn are no URLs, even if they look like URLs. A
-// parameter that becomes a URL by [Lookup] is an exception, which Negative does not know.
+// Negative reports whether the arguments of fn are no URLs, even if they look like URLs. Parameters
+// that become a URL (see [Lookup]) are exceptions, for which Negative does not test.
 func Negative(fn *types.Func) bool { return NegativeClass(fn) != NotNegative }
 
 // NegativeClass returns the kind of text, other than a URL, that the arguments of fn are: Prose for

@@ -158,8 +158,7 @@ const (
 	FindsMatch             // which part of it does a regular expression match?
 )
 
-// IsBool reports whether q asks if a text has another text or a rune, so that true or false
-// answers.
+// IsBool reports whether q asks if a text contains another text or a rune. The answer is a bool.
 func (q Question) IsBool() bool { return AsksText <= q && q <= AsksFunc }
 
 // IsLast reports whether q asks for a position that is searched from the end of the text.
@@ -210,7 +209,7 @@ type ShownField struct {
 }
 
 // SaysMore reports whether s helps to judge a URL: s is Trusted or Guarded, or its Value excludes a
-// byte, everywhere or as the first one. That a text is not "", "." or ".." is too little.
+// byte, everywhere or as the first one. It is false if s only excludes the texts "", "." and "..".
 func (s Shown) SaysMore() bool {
 	all := rfc3986.AnyValue()
 	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
@@ -229,8 +228,8 @@ func (f *Func) OnlyShows() bool {
 }
 
 // LookupResult returns the Value of result i of fn, a library function that returns a string or a
-// []byte; ok is false if it is unknown. The arguments of fn must be valid: not a nil *big.Int, and
-// no address of a wrong length. [LookupCall] is more exact for constant arguments.
+// []byte; ok is false if it is unknown. The Value does not hold for invalid arguments: a nil
+// *big.Int, an address of a wrong length. [LookupCall] is more exact for constant arguments.
 func LookupResult(fn *types.Func, i int) (v rfc3986.Value, ok bool) {
 	key, ok := FuncKey(fn)
 	if !ok || i != 0 {

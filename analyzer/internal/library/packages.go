@@ -105,8 +105,7 @@ func IsStd(path string) bool {
 // path of its module, "" if it has none.
 func IsStandard(module, path string) bool { return module == "" && IsStd(path) }
 
-// stdRoots are the first elements of the import paths of the standard library
-// (go list std), sorted.
+// stdRoots are the first elements of the import paths that go list std prints, sorted.
 var stdRoots = []string{
 	"archive", "bufio", "bytes", "cmd", "cmp", "compress", "container", "context", "crypto", "database", "debug", "embed", "encoding",
 	"errors", "expvar", "flag", "fmt", "go", "hash", "html", "image", "index", "internal", "io", "iter", "log", "maps", "math", "mime",
@@ -127,9 +126,10 @@ func KnowsPackage(path string) bool {
 	return takes != nil && takes.has(func(r *Row) bool { return r.Takes != nil })
 }
 
-// ConcernsURLs reports whether code that uses obj, of a package for which KnowsPackage is true, may
-// deal with URLs: obj is of net/url, takes a URL or a part of it, gives a value chosen outside of
-// the program, makes a text that checks judge, or is a type that is no struct and no interface.
+// ConcernsURLs reports whether code that uses obj may deal with URLs. KnowsPackage must be true for
+// the package of obj. The result is true for all of net/url, for variables, and for types other
+// than structs and interfaces. It is also true for functions and fields that take a part of a URL
+// or have a value from outside of the program, and for functions whose calls the checks judge.
 func ConcernsURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true

@@ -74,7 +74,7 @@ type Use struct {
 type Func struct {
 	// Params say what the parameters become.
 	Params []ParamUse
-	// Ops say what the texts that a format or a join makes of parameters become.
+	// Ops say what the text becomes that a function makes of a parameter by a format or a join.
 	Ops []OpUse
 	// Results are the texts of the results, made of the parameters.
 	Results []Result
@@ -86,7 +86,7 @@ type Func struct {
 	Entries []Entry
 	// Redirects are the indexes of parameters to which a client is redirected, unchanged.
 	Redirects []int
-	// HostTests are the parameters that the function only tests to have no host for net/url.
+	// HostTests are the parameters that the function tests for having no host: see [HostTest].
 	HostTests []HostTest
 	// When limits Params to calls whose argument WhenArg is one of these constants, in any case.
 	// Nil means every call.
@@ -137,8 +137,8 @@ func (u *OpUse) Param() *text.Param {
 	return &text.Param{}
 }
 
-// A Write says that a function changes the text, or the texts of a list, behind parameter Index, a
-// pointer. It applies Escapers, or changes the text in an unknown way if Unknown is set.
+// A Write says that a function changes the text, or the texts of a list, to which parameter Index
+// points. It applies Escapers. If Unknown is set, it changes the text in an unknown way instead.
 type Write struct {
 	Index    int
 	Escapers []string

@@ -25,8 +25,8 @@ type line interface {
 // modules.
 type pack[T line] struct {
 	Paths string
-	// Doc is the page that the rows follow. The first pack of a library outside of the standard
-	// library has it.
+	// Doc is the page that the rows follow; "" for none. Later packs of the same library follow the
+	// page of the first one.
 	Doc  string
 	Rows []T
 }

@@ -62,9 +62,9 @@ func (f *Func) IsWhen(s string) bool {
 	return slices.ContainsFunc(f.When, func(w string) bool { return strings.EqualFold(w, s) })
 }
 
-// TakesLink reports whether the argument for parameter i of fn may be a link, which somebody opens:
-// the name of fn or of the parameter says so, as for browser.OpenURL(u), or fn prints to people or
-// starts a program: every argument of fmt.Println and of exec.Command may be a link.
+// TakesLink reports whether the argument for parameter i of fn may be a link, which somebody opens.
+// The name of fn or of the parameter shows this, as for browser.OpenURL(u). The result is also true
+// if fn prints to people or starts a program, as fmt.Println and exec.Command do.
 func TakesLink(fn *types.Func, i int) bool {
 	if names.GivesLink(fn.Name()) || Of(fn).Does.Has(ShowsLinks) {
 		return true

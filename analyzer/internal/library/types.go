@@ -6,9 +6,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// LookupType returns the Value of what String, MarshalText, %v and %s give for a value of type t
-// that is neither a nil pointer nor a zero netip.Addr. ok is true for types with a row, and for
-// numbers and booleans without a method that fmt calls. It is false for others, such as string.
+// LookupType returns the Value of the text of a value of type t: what String and MarshalText return
+// and %v and %s print, except for a nil pointer and a zero netip.Addr. ok is true for types with a
+// row, and for numbers and booleans without a method that fmt calls. It is false for others.
 func LookupType(t types.Type) (v rfc3986.Value, ok bool) {
 	if t == nil {
 		return rfc3986.Value{}, false

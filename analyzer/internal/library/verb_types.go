@@ -10,8 +10,8 @@ import (
 // maxDepth bounds the depth of nested lists and unions.
 const maxDepth = 4
 
-// value returns what is known of the text that verb with flags f prints for a value of type t; ok
-// is false if nothing is, or if depth, the number of lists and unions around t, exceeds maxDepth.
+// value returns the Value of what verb with the flags f prints for a value of type t; ok is false
+// if it is unknown. depth is the number of lists and unions around t; above maxDepth, ok is false.
 func (f flags) value(verb byte, t types.Type, depth int) (v rfc3986.Value, ok bool) {
 	if depth > maxDepth {
 		return rfc3986.Value{}, false
@@ -153,7 +153,7 @@ func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 
 // list returns the Value of what verb prints for a slice or array of elem: one text for bytes with
 // x, X or q, else [1 2 3]; ok is false if it is unknown. nonEmpty is set for an array with
-// elements: its text is not "". depth is the number of lists and unions around the list.
+// elements. depth is the number of lists and unions around the list.
 func (f flags) list(verb byte, elem types.Type, nonEmpty bool, depth int) (v rfc3986.Value, ok bool) {
 	if isByte(elem) {
 		switch verb {
@@ -194,7 +194,7 @@ func printsItself(t types.Type) bool {
 	return hasMethod(t, "String") || hasMethod(t, "Error") || isFormatter(t)
 }
 
-// isFormatter reports whether t is a fmt.Formatter. It is false for time.Time, with another Format.
+// isFormatter reports whether t is a fmt.Formatter, which time.Time is not, despite its Format.
 func isFormatter(t types.Type) bool {
 	sig := method(t, "Format")
 	return sig != nil && sig.Params().Len() == 2 && sig.Results().Len() == 0
