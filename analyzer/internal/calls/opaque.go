@@ -73,8 +73,8 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 	return v
 }
 
-// describeResult sets what is known of h, the hole of result i of c: Value and Origin by the
-// tables. If these have no Value, and the function is named as an escaper, h gets this escaper.
+// describeResult sets Given, Value and Origin of h, the hole of result i of c, as far as they are
+// known. If Value is not, a function that is named as an escaper adds this escaper to h.
 func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	h.Given = c.Given
 	v, known := x.resultValue(c, i)
@@ -89,7 +89,7 @@ func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	}
 }
 
-// believeEscaped adds the named escaper to h: the name of the function of c says that it escapes.
+// believeEscaped adds the escaper called name to h, because the function of c is named as one.
 func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	h.Escapers = append(h.Escapers, text.Escaper{Name: name, Call: c.Expr})
 	h.Value.BadPct = false
