@@ -103,9 +103,9 @@ func isComponentEncoder(e text.Escaper) bool {
 	return false
 }
 
-// dropOne returns the offered fix that removes one of two escapers of p: inner if only outer suits
-// the place of p, and outer in all other cases. It returns nil if the removed call is not in the
-// text of p, or is inner and no argument of outer. The fix is not safe: a service may decode twice.
+// dropOne returns the fix that removes one of two escapers of p: inner if only outer suits the
+// place of p, else outer. It returns nil if the call of that escaper cannot be removed alone. The
+// fix is only offered, because a service may decode twice.
 func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape
@@ -214,8 +214,8 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }
 
-// joined reports the literal l of part i, which was escaped together with its delimiters; plain is
-// what l was before. The message begins with what: "the query is escaped as a whole".
+// joined reports l, the literal of part i, because its delimiters were escaped, too. plain is its
+// text before that. what is the start of the message, such as "the query is escaped as a whole".
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {
@@ -242,7 +242,7 @@ func runEscapedFormat(r *review) {
 }
 
 // printedAs returns a message that says how fmt prints p, an escaped value in a format string. ok
-// is false if p is in no format string, cannot hold a "%", or may have each "%" doubled already.
+// is false for any other p, and if p was escaped by a helper, which may write "%%" for each "%".
 func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	h := p.Hole
 	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {
