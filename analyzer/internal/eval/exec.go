@@ -47,9 +47,9 @@ type exec struct {
 	// closures is the nesting of the function literals that are being read.
 	closures int
 	// ended is set when the body never returns, because it panics or loops for ever. detours is set
-	// when a goto or a deferred call may leave it nevertheless.
+	// when a goto or a deferred call may make it return nevertheless.
 	ended, detours bool
-	// judge collects what the bool or error that fn returns shows of parameters; may be nil.
+	// judge collects what a bool or error that fn returns says about its arguments; nil for none.
 	judge *guard.Judge
 }
 
