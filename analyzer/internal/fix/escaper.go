@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Rename returns the fix that replaces the function of net/url that call calls by fn, another one.
-// It returns nil if the result of call may be used for more than the hole h.
+// Rename returns the fix that makes call, a call of net/url, a call of its function fn instead. It
+// returns nil if the result of call may be used for more than the hole h.
 //
 //	"/u/" + url.QueryEscape(id)
 //	"/u/" + url.PathEscape(id)
@@ -22,8 +22,8 @@ func (s *Source) Rename(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	return s.RenameCallee(call, fn)
 }
 
-// RenameCallee returns the fix that replaces the function of net/url that call calls by fn, for all
-// uses of the result. It returns nil if call calls another function, or fn cannot be named there.
+// RenameCallee returns the fix of Rename even if the result of call has other uses, which then
+// change, too. It returns nil if call is no call of net/url, or cannot be edited.
 func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	if netURLFunc(s.Flow.Info, call) == "" {
 		return nil
@@ -107,8 +107,8 @@ func (s *Source) Drop(h *text.Hole, call *ast.CallExpr) *Fix {
 	return s.DropCall(call)
 }
 
-// DropCall returns the fix that replaces call, an escaper of net/url, by the text that it escapes,
-// for all uses of its result. It returns nil if call is no such escaper, or its file is not edited.
+// DropCall returns the fix of Drop even if the result of call has other uses, which then change,
+// too. It returns nil if call is no escaper of net/url, or is in a file that must not be edited.
 func (s *Source) DropCall(call *ast.CallExpr) *Fix {
 	if s.editor.file(call.Pos()) == nil {
 		return nil

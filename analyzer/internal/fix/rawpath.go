@@ -68,8 +68,8 @@ func (s *Source) setRawPath(e ast.Expr, raw string, f *Fix) *Fix {
 	return f
 }
 
-// rawOf returns the source of e with path, the part of e that is src.Path, replaced by src.RawPath.
-// It returns "" if e is neither path nor a call that cuts a constant or a variable off path.
+// rawOf returns the source text of e with src.RawPath in place of path, which is src.Path. e is
+// path, or a call such as strings.TrimPrefix(path, prefix). For any other e, rawOf returns "".
 func rawOf(index *uses.Index, e, path ast.Expr) string {
 	sel, ok := ast.Unparen(path).(*ast.SelectorExpr)
 	if !ok || !isChain(sel) {
