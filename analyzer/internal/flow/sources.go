@@ -16,26 +16,26 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Sources says where the package gets a value from, and whether some of these places escape it.
+// Sources says from which expressions a value comes, and whether some of them escape it.
 type Sources struct {
-	// Names are the entries of the parameters of exported functions and of the exported fields
-	// from which the value comes, directly or through other functions of the package.
+	// Names are the names, for [wire.Given], of exported fields and of parameters of exported
+	// functions from which the value comes, directly or through other functions of the package.
 	//
 	//	example.com/m/lib.Get#0, example.com/m/lib.Team for a field,
 	//	.Get(string)(error)#0, .Get#0 for a method that may be called through an interface
 	Names []string
-	// Escaped is a place where the package passes an escaped value; nil if there is none.
+	// Escaped is a call of an escaper from which the value comes: url.PathEscape(s); nil for none.
 	Escaped ast.Expr
-	// Segments is a place where the package passes a text with a "/" in a literal; nil for none.
+	// Segments is an expression with "/" in a literal from which the value comes; nil for none.
 	Segments ast.Expr
-	// Encoded is a place where the package passes text that may be escaped; nil for none.
+	// Encoded is an expression from which the value comes and that may be escaped; nil for none.
 	Encoded ast.Expr
-	// raw is set if the value may also come from a place that does not escape it.
+	// raw is set if the value may also come from an expression that does not escape it.
 	raw bool
 }
 
-// ByContract reports whether at least one place in the package passes the value, and all of them
-// escape it. Values that other packages pass count as escaped then, too.
+// ByContract reports whether the package passes the value at least once, and always escaped. Values
+// that other packages pass count as escaped then, too.
 //
 //	func (c *Client) Find(q string) { http.Get(c.base + "?q=" + q) }
 //	c.Find(url.QueryEscape(text))
