@@ -13,7 +13,7 @@
 //	Makes  the operation over the operands: Sprintf, TrimPrefix, JoinPath
 //	Tests  which texts of an operand make the call succeed: digits, a UUID
 //	Asks   the question about a text that the result answers: has it a prefix?
-//	Class  the predicate over runes that the function is
+//	Class  the function itself, if it tests a rune
 //	From   where the results come from: a request, the environment, the receiver
 //	Fills  the pointer argument that the function stores a value in
 //	Args   what the arguments are when they are no URLs: a message, a pattern
@@ -62,7 +62,7 @@ type Row struct {
 	Takes *Func
 	// Gives describes the text of the first result, whatever the arguments are.
 	Gives rfc3986.Value
-	// By is the operand that says more about the text of the first result.
+	// By is the operand that limits the text of the first result further: an encoding, a layout.
 	By Given
 	// Codes says how an operand is encoded or decoded.
 	Codes Escaper
@@ -72,13 +72,13 @@ type Row struct {
 	Tests Test
 	// Asks is the question about a text that the result answers.
 	Asks Question
-	// Class is the predicate over runes that the function is.
+	// Class is the function itself, if it tests a rune, as unicode.IsLetter does; else nil.
 	Class func(rune) bool
-	// From is where the results come from; for a pointer, a map or a slice, its contents.
+	// From says who chooses the results, or the contents of those that are pointers, maps or slices.
 	From Source
 	// Fills is the pointer argument that the function stores a value in.
 	Fills target
-	// Args is the class of the arguments, if they are no URLs.
+	// Args says what the arguments of the function are, if no URLs: a message, a pattern, a file.
 	Args NonURL
 	// Does has the other properties of a call, one bit each.
 	Does Trait

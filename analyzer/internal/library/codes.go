@@ -76,7 +76,7 @@ func LookupEscaper(fn *types.Func) (e Escaper, ok bool) {
 	return e, e.Coding.Name != ""
 }
 
-// Named returns the escaper of argument 0 with the coding of the given name.
+// Named returns an Escaper of argument 0 with the coding that [text.CodingNamed] has for escaper.
 func Named(escaper string) Escaper { return Escaper{Coding: text.CodingNamed(escaper)} }
 
 // percent returns an escaper with this name that percent-encodes argument 0, but no bytes of raw.
