@@ -21,7 +21,7 @@ type Witness struct {
 	// Of is what the hole may hold before its escapers.
 	Of rfc3986.Value
 
-	// Part is the index of the part that holds the value; 0 for the first part of the finding.
+	// Part is the index of the hole in Template.Parts, or 0 if it is the finding's first part.
 	Part int
 }
 
@@ -86,8 +86,8 @@ func samples(set rfc3986.CharSet) []string {
 	return out
 }
 
-// Of returns a value of h with the effect e, and the text sent for it; ok is false if there is
-// none. set has the bytes that h may send; bad has the bytes that are no data at the place of h.
+// Of returns a value that h may hold and that has the effect e, with the text sent for it; ok is
+// false for none. set has the bytes that h may send, bad those that are no data where h is.
 func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, ok bool) {
 	before := h.Before()
 	plain := set.Intersect(before.Set)
