@@ -24,8 +24,8 @@ func Judge(v Value, site Site) Judgement {
 	return j
 }
 
-// isNamed reports whether v is a single value by its name n or its type: j, the judgement of v, is
-// based on one, or v.Foreign is set and n is a name for free text or an identifier.
+// isNamed reports whether j, the judgement of v, is based on the name or the type of v. For a value
+// from outside of the program (v.Foreign), a name n for free text or an identifier is enough.
 func isNamed(v Value, n name, j Judgement) bool {
 	return j.By == ByName || j.By == ByType || v.Foreign && (n.isText() || n.isIdentifier())
 }
@@ -33,8 +33,9 @@ func isNamed(v Value, n name, j Judgement) bool {
 // isData reports whether k is the kind of a single value, not of a path or a URL.
 func isData(k Kind) bool { return k == Unknown || k == Text || k == Identifier || k == Resource }
 
-// judgeRoute returns the kind of v at site: SubPath if v is in a name of several segments on a
-// known route; otherwise, the kind that judgeValue returns. n are the words of the name of v.
+// judgeRoute returns the kind that judgeValue returns for v at site, with one exception. On a known
+// route such as "/v2/{name}/manifests/{tag}", a value in {name} is SubPath, as it may have several
+// segments. Versions, URLs, tails and escaped values keep their kind. n is the name of v.
 func judgeRoute(v Value, n name, site Site) Judgement {
 	j := judgeValue(v, n, site)
 	switch j.Kind {
@@ -47,8 +48,7 @@ func judgeRoute(v Value, n name, site Site) Judgement {
 	return j
 }
 
-// judgeValue returns the kind of v at site by its place, its name, its type and v.Of, the values in
-// v. n are the words of its name.
+// judgeValue returns the kind of v by its place, its name n, its type and v.Of, the values in it.
 func judgeValue(v Value, n name, site Site) Judgement {
 	if v.Of != nil {
 		return judgeParts(v, site)
@@ -183,8 +183,8 @@ func judgeData(v Value, n name, site Site) Judgement {
 	return Judgement{}
 }
 
-// judgeElement judges v, a path segment with the words n in its name. It returns Text for free text
-// (name, label), but Identifier if v is the same in the whole program (v.Setting); else Resource.
+// judgeElement returns the kind of v, a path segment with the name n: Text for free text, else
+// Resource. Free text that is the same in the whole program (v.Setting) is Identifier.
 func judgeElement(v Value, n name) Judgement {
 	switch {
 	case v.Setting && (n.isWritten() || n.isText()):
@@ -197,9 +197,9 @@ func judgeElement(v Value, n name) Judgement {
 	return Judgement{Kind: Resource}
 }
 
-// judgeParts returns the kind of v at site by the kinds of v.Of, the values in v. It is Escaped if
-// one is Escaped or Raw; else SubPath if one is SubPath or Tail; else Identifier or Version if all
-// are; else Text if one is Text; else Resource in a path and Unknown elsewhere.
+// judgeParts returns the kind of v at site by the kinds of v.Of, the values in v. One Escaped or
+// Raw makes v Escaped. Else one SubPath or Tail makes v SubPath, else one Text makes v Text. If all
+// are Identifier, or all are Version, so is v. Any other v is Resource in a path, else Unknown.
 //
 //	file := id + ".json", sheet := title + "-" + id     Identifier, Text
 func judgeParts(v Value, site Site) Judgement {
