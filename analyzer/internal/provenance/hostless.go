@@ -46,9 +46,9 @@ func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// HostlessTest returns test, a comparison of host with "" after which the function accepts an empty
-// host: it uses parsed or returns true. parsed is the text from which the URL with host was parsed.
-// Both are nil if there is no such comparison.
+// HostlessTest returns test, a comparison of host with "" that lets a URL without a host pass: the
+// function then uses parsed, or returns true. parsed is the text that was parsed to this URL. Both
+// results are nil if there is no such comparison.
 //
 //	if err != nil || u.Host != "" { return errHost }    // an empty host passes
 //	return err == nil && u.Host == ""                   // true for an empty host
