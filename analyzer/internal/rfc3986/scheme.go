@@ -1,10 +1,10 @@
 package rfc3986
 
-// first scans the first segment of a reference, from i in phase p, up to a colon, and reports
-// faults. The text before the colon is a scheme or, if it cannot be one, a path; sc.kind, or "//"
-// after the colon, may require a scheme. first returns the phase and the offset where the scan
-// continues: after the colon, or at i without a colon. If sc.kind requires a scheme and a later
-// text (sc.open) may have the colon, it returns inUnknown and the end of the text.
+// first scans the start of a reference, from offset i in phase p, for the colon of a scheme. It
+// judges the text before a colon as a scheme or as a path, and reports its faults. It returns the
+// phase and the offset at which the scan continues: after the colon, or at i if there is none. If
+// sc.kind requires a scheme, and the colon may be in a later text (sc.open), it returns inUnknown
+// and the end of the text.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i
@@ -43,8 +43,8 @@ func (sc *scanner) first(p phase, i int) (phase, int) {
 	return inSegment, i
 }
 
-// isScheme reports whether sc.text[i:end] can be a scheme or, if p is inside of a scheme, the rest
-// of it. p is the phase at i. It is false if p is inFirstSegment: what is before i is no scheme.
+// isScheme reports whether sc.text[i:end] can be a scheme, or the rest of a scheme that begins
+// before i. p is the phase at i; for inFirstSegment, where no scheme can be, the result is false.
 func (sc *scanner) isScheme(p phase, i, end int) bool {
 	if p == inFirstSegment || p == atReference && (i == end || !isAlpha(sc.text[i])) {
 		return false
