@@ -14,13 +14,13 @@ type Node interface{ isNode() }
 // A Literal is constant text of the source.
 type Literal struct {
 	Text string
-	// Lit is the token that holds Text at offset Off of its value; nil when no token of this
-	// package holds the text.
+	// Lit is the string literal in whose value Text begins at offset Off; nil when no literal of
+	// this package holds the text.
 	Lit *ast.BasicLit
 	Off int
-	// Use is the expression that puts the text into the URL: the token, or the name of a constant.
+	// Use is the expression that puts the text into the URL: Lit, or the name of a constant.
 	Use ast.Expr
-	// InFormat reports that the text is part of a format, and other values are printed for its verbs.
+	// InFormat reports that the text is a part of a format string, where "%" begins a verb.
 	InFormat bool
 }
 
@@ -42,7 +42,7 @@ type Hole struct {
 	// Plain is the Value before the first escaper since the last decoder; nil when it is not known.
 	// See Before.
 	Plain *rfc3986.Value
-	// Raw is the argument, if a called function applies escapers to it; nil otherwise.
+	// Raw is the hole before its last escaper, if a called function applies it; nil otherwise.
 	Raw *Hole
 	// Verb is the format verb that prints the value, with its flags: "%05d"; "" outside of formats.
 	Verb string
@@ -63,8 +63,8 @@ type Hole struct {
 	// Method is the interface method whose result number Result is the value; nil for other values.
 	Method *types.Func
 	Result int
-	// Trusted reports that on every way to this place the value was tested by a function that is
-	// named as a test (validX, isX, checkX).
+	// Trusted reports that the value was tested on every way to its use, by a function that is named
+	// as a test (validX, isX, checkX).
 	Trusted bool
 	// Guarded reports that the value was tested for "..".
 	Guarded bool
@@ -98,10 +98,10 @@ type Hole struct {
 	// Changes are the changes that turned the parameter Var into the value, as far as they are
 	// known. When Cut is set without Changes, they are not known.
 	Changes *Changes
-	// Missing is the expression on a branch without the escaper that other branches apply; nil when
-	// there is none.
+	// Missing is the escaper call on another branch, when the branch with this hole has no escaper;
+	// nil otherwise.
 	Missing ast.Node
-	// Op is the use of the parameter Var that makes the text; nil when Var is used as it is.
+	// Op is how the text is made of Var, a format, list or operands; nil when Var is the text.
 	Op *Op
 	// Joined is set when the value is an unknown list of elements, joined by "/".
 	Joined Joined
@@ -249,8 +249,8 @@ func (*Arg) isNode()     {}
 // Origin says where a value comes from.
 type Origin uint8
 
-// The origins. Somebody outside of the program chooses values of Request, CommandLine and
-// Environment.
+// The origins. Clients of the program choose the values from Request and RequestValue. Whoever
+// starts the program chooses those from CommandLine and Environment.
 const (
 	UnknownOrigin Origin = iota
 	Constant

@@ -15,8 +15,8 @@ type Replacement struct {
 }
 
 // Replace returns t with each Old of rs replaced by its With, as strings.NewReplacer does. At most
-// n occurrences are replaced, all of them if n is negative. call is the expression of the result if
-// t is one hole. ok is false if t is not known.
+// n occurrences are replaced, all of them if n is negative. If t is one hole, call becomes the
+// expression of the result. ok is false if t is not known.
 func Replace(t Text, rs []Replacement, n int, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	for i := range rs {
 		rs[i].value = b.ValueOf(rs[i].With)
@@ -55,15 +55,15 @@ func cutsTriplets(v rfc3986.Value) bool {
 	return v.Set.Meets(rfc3986.HexDigit())
 }
 
-// A replacer makes the replacements rs in a text. An Old of two or more bytes is taken to be a
-// placeholder, such as ":id". If a literal has a placeholder, holes are not searched for any.
+// A replacer makes the replacements rs in a text. An Old of two or more bytes, such as ":id", is
+// expected in literals. If a literal has such an Old, holes are not searched for any.
 type replacer struct {
 	call  *ast.CallExpr
 	rs    []Replacement
 	left  int  // the number of replacements that may still be made; negative for any number
 	whole bool // the text is one hole
-	// placed is set when a placeholder was found in a literal; all is set to search the holes for
-	// placeholders, too.
+	// placed is set when an Old of two or more bytes was found in a literal. If all is set, holes
+	// are searched for such an Old, too.
 	placed, all bool
 }
 
@@ -239,18 +239,18 @@ func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, r
 	return out
 }
 
-// Lower returns t in lower case. If t is a single hole, call is the expression of the result.
+// Lower returns t in lower case. If t is one hole, call becomes the expression of the result.
 func Lower(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, strings.ToLower, lowerSet, call, b)
 }
 
-// Upper returns t in upper case. If t is a single hole, call is the expression of the result.
+// Upper returns t in upper case. If t is one hole, call becomes the expression of the result.
 func Upper(t Text, call *ast.CallExpr, b *Budget) Text {
 	return recase(t, strings.ToUpper, upperSet, call, b)
 }
 
-// Title returns t with letters in upper case, as strings.Title does. If t is a single hole, call is
-// the expression of the result.
+// Title returns t with the first letter of each word in upper case, as strings.Title does. If t is
+// one hole, call becomes the expression of the result.
 func Title(t Text, call *ast.CallExpr, b *Budget) Text {
 	if s, ok := t.Constant(); ok {
 		return OfString(strings.Title(s), call) //nolint:staticcheck // it is what the program calls
