@@ -12,8 +12,8 @@ import (
 //	"/" + id + "/", "bot" + id, path.Join("users", id)    false
 func (t *Template) HasPathAround(i int) bool { return t.isBesidePath(i, -1) || t.isBesidePath(i, 1) }
 
-// isBesidePath reports whether the nearest "/" before (step -1) or after (step 1) part i is in a
-// literal of the sink's function, not of path.Join, with more path beyond. It reads MaxRoute parts.
+// isBesidePath reports whether the path goes on beyond the nearest "/" before part i (step -1) or
+// after it (step 1). It is false for a "/" that another function or path.Join writes.
 func (t *Template) isBesidePath(i, step int) bool {
 	ended := false
 	for n, k := 0, i+step; n < MaxRoute && 0 <= k && k < len(t.Parts); n, k = n+1, k+step {

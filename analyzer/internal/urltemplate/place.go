@@ -58,7 +58,7 @@ type cursor struct {
 	climbs   bool // a literal segment precedes the cursor
 	// colon is set directly after a base and a literal ":".
 	colon bool
-	// at is one more than the index of the part with "@"; past is set after the first segment.
+	// at is 1 plus the index of the part with "@", or 0; past is set after the first segment.
 	at   int
 	past bool
 }
@@ -90,11 +90,11 @@ type walker struct {
 	between *text.Alt
 	// beforeColon are the holes before a literal ":".
 	beforeColon *waiting
-	// segments are path holes with no "/" read after them; slashed, those with only "/".
+	// segments are path holes after which no "/" was read yet; slashed, those with only "/" after.
 	segments, slashed *waiting
 	sets              []*waiting // all sets, each after the sets that it contains
 	unions            int
-	// ends are the different ends of the alternatives before the cursor; nil once a part follows.
+	// ends are the cursors after alternatives that end differently; nil once a later part is read.
 	ends []cursor
 }
 
@@ -150,8 +150,8 @@ func (w *walker) walk(n text.Node) {
 	}
 }
 
-// both returns what two functions let through if an argument passes one after the other: a and b
-// are what each of them lets through. nil means unknown: the result is then the other of a and b.
+// both returns what is left of an argument that passes through two functions: a and b are what each
+// of them lets through. If one of the two is nil, which means unknown, the result is the other.
 func both(a, b *rfc3986.Value) *rfc3986.Value {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)

@@ -67,7 +67,7 @@ func (p Place) Component() rfc3986.Component {
 type Frame struct {
 	// Start is the place where the text begins: Base for a whole URL or reference.
 	Start Place
-	// Decoded is set when the called function encodes the text: other delimiters are data.
+	// Decoded is set when the called function encodes the text: "?", "#" and "%" are data in it.
 	Decoded bool
 	// Whole is set when the text is exactly one component, so that it has no delimiters: a query
 	// value of url.Values, a host.
@@ -80,7 +80,7 @@ type Frame struct {
 	Escaped bool
 	// Form is set when the text is a form body, outside of any URL.
 	Form bool
-	// Name names the slot for messages: "url.URL.Path".
+	// Name says in messages what becomes of the text: "url.URL.Path".
 	Name string
 }
 
@@ -124,8 +124,8 @@ type Branch struct {
 	In  int // the number of the branch around them; 0 for none
 }
 
-// IsPiece reports whether n belongs to a text that is one hole of the URL, because the program puts
-// it together first: n is in the field Made of a hole in t.Parts.
+// IsPiece reports whether n is in the text Made of a hole in t.Parts. Made is the text of a value
+// that the program puts together before it puts it into the URL.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {
@@ -160,14 +160,14 @@ func (t *Template) IsOneValue() bool {
 type Part struct {
 	Literal *text.Literal
 	Hole    *text.Hole
-	// Made is the hole in Template.Node from which Hole was made: expressions may differ.
+	// Made is the hole in Template.Node of which Hole is a copy, maybe with another expression.
 	Made *text.Hole
 
 	// Moved is set when a loop made the value, and the expression of Hole is its later use.
 	Moved bool
 
 	Place Place
-	// State is the state of the scanner before the part; from it, later bytes get their places.
+	// State is the state of the URL grammar before the part, from which its bytes get their places.
 	State rfc3986.State
 	// Foreign is set when the part is in another function than the sink. ForeignFunc is that
 	// function, nil when it is unknown.
@@ -176,10 +176,10 @@ type Part struct {
 	// ForeignArg is set when the part is an argument that another function puts in this place, or a
 	// literal of such an argument. Foreign is not set then.
 	ForeignArg bool
-	// Taken has the bytes of the argument that the other function lets through; nil if unknown.
+	// Taken says what ForeignFunc lets through from the argument; nil if this is unknown.
 	Taken *rfc3986.Value
-	// Apart is the use of a variable whose text contains the part, and was concatenated before it
-	// enters the URL. It is nil if there is none, or if this text begins like a URL.
+	// Apart is the use in the URL of a variable that holds a concatenated text with the part. It is
+	// nil if there is none, or if the text of the variable begins like a URL.
 	Apart ast.Expr
 	// Branch is the number of the innermost branch with the part: parts with different numbers may
 	// exclude each other. It is 0 outside of all branches.
@@ -201,8 +201,8 @@ type Part struct {
 	AtEnd bool
 	// PrevHole is set when another hole precedes it directly.
 	PrevHole bool
-	// Glued is set when a value from a client directly follows a complete query value: it may be
-	// meant as more pairs, like other values there.
+	// Glued is set when the hole is a value from a client right after a complete query value, as in
+	// "?n=100" + more. The client may send whole pairs in it: "&page=2".
 	Glued bool
 	// LastSegment is set when no other segment follows in the path, except a "/" at the end.
 	LastSegment bool
