@@ -36,7 +36,7 @@ type Answer struct {
 // Found returns an Answer without next nodes. found says whether the walk looks for this node.
 func Found(found bool) Answer { return Answer{Found: found} }
 
-// To returns the Answer with the expressions all, in the function of n, as the next nodes.
+// To returns an Answer whose next nodes are the expressions all, in the same function as n.
 func (n Node) To(all ...ast.Expr) (a Answer) {
 	for _, e := range all {
 		a.Next = append(a.Next, Node{Expr: e, In: n.In})
