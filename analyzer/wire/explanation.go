@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// An Explanation holds what the analyzer knows of one place in the source. The steps by which a
-// text becomes a URL are in Related of the diagnostic with the explanation, in order.
+// An Explanation holds what the analyzer knows of one text, function, field or call in the source.
+// The diagnostic that carries it has the steps by which a text becomes a URL in Related, in order.
 type Explanation struct {
-	// Index is the position among all explanations of the place.
+	// Index is the number of the explanation among those that answer one question, from 0.
 	Index int `json:"index"`
 	// Kind is "url" for a text that becomes a URL, "known" for a function or field with known
 	// facts, "text" for a text that does not become a URL, "call" for a finding about a call,
@@ -21,7 +21,7 @@ type Explanation struct {
 	Why    string    `json:"why,omitempty"`
 	Values []Value   `json:"values,omitempty"`
 	Checks []Verdict `json:"checks,omitempty"`
-	// Next maps the index of a step to the function or field with which it continues.
+	// Next maps the index of a step to the Subject under which another package explains the rest.
 	Next map[int]string `json:"next,omitempty"`
 }
 
@@ -33,7 +33,7 @@ type Value struct {
 	Set    string `json:"set"` // what it may hold, in words
 	Origin string `json:"origin"`
 	Steps  string `json:"steps,omitempty"`     // the escapers that were applied
-	Other  string `json:"elsewhere,omitempty"` // the function that puts it there, if another one; else ""
+	Other  string `json:"elsewhere,omitempty"` // another function that puts it there; "" for none
 	// Checks are the verdicts of the checks on the value.
 	Checks []Verdict `json:"checks,omitempty"`
 }
