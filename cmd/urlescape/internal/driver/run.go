@@ -225,11 +225,11 @@ func relativeProblems(list []finding.Problem, dir string) []finding.Problem {
 }
 
 const (
-	// limitFlag is the flag of the analyzer that asks for limits and defects.
+	// limitFlag is the flag with which the analyzer reports what it gave up and its own errors.
 	limitFlag = "limits"
-	// detailFlag is the flag of the analyzer that adds the detail of findings.
+	// detailFlag is the flag with which the analyzer adds a [wire.Detail] to each finding.
 	detailFlag = "detail"
-	// offerFlag is the flag of the analyzer that keeps the fixes that only a person may choose.
+	// offerFlag is the flag with which the analyzer keeps fixes that only a person may choose.
 	offerFlag = "offer"
 )
 

@@ -164,7 +164,7 @@ func printFlags(a *analysis.Analyzer, stdout io.Writer) int {
 	return exitClean
 }
 
-// A unitConfig holds the used fields of a package description by the go command.
+// A unitConfig holds those fields of a package description of the go command that are used here.
 type unitConfig struct {
 	ID                        string
 	ImportPath, GoVersion     string
