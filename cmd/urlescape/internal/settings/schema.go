@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// The words for declared functions and fields.
+// The possible values of the settings "escapes" (escapeWords) and "becomes" (becomesWords).
 var (
 	escapeWords  = []string{"segment", "path", "query"}
 	becomesWords = []string{"url", "reference", "tail", "path", "escaped-path", "segment", "query", "query-value", "host", "none"}
@@ -16,12 +16,12 @@ var (
 // Words are possible values of settings, which the command passes to this package.
 type Words struct {
 	Checks      []string // the names of all checks
-	CheckGroups []string // the words for several checks
+	CheckGroups []string // the words for several checks, such as "all" and "style"
 	Confidences []string
 }
 
-// of returns the words for settings with the struct tag "words" equal to kind; isClosed is set when
-// a setting can have no other value.
+// of returns the known values of a setting whose struct tag "words" is kind; nil if there are none.
+// isClosed is set when the setting can have no other value.
 func (w Words) of(kind string) (words []string, isClosed bool) {
 	switch kind {
 	case "confidences":
