@@ -36,12 +36,16 @@ var rules = [...]Rule{
 		Why: "the URL is wrong by itself, or the value is escaped for another component",
 	},
 	{
-		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Delimiter || e.Escaped && !e.isMade() }, Level: High,
-		Why: "the program escapes such a value elsewhere, or has one with a delimiter",
+		Name: "delimiter", When: func(e Evidence) bool { return e.Delimiter }, Level: High,
+		Why: "the program has such a value with a delimiter",
 	},
 	{
 		Name: "request", When: func(e Evidence) bool { return e.Origin.IsRequest() && !e.isMade() }, Level: High,
 		Why: "a client sends the value",
+	},
+	{
+		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped && !e.isMade() }, Level: Medium,
+		Why: "the program escapes such a value elsewhere",
 	},
 	{
 		Name: "exposed-identifier", When: func(e Evidence) bool { return e.isMade() && (e.Error && !e.Raw || e.Misused || e.Origin.IsRequest()) }, Level: Medium,
@@ -49,17 +53,14 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "own", When: func(e Evidence) bool {
-			return e.Served || e.Origin == text.Environment || e.Origin == text.Setting || e.Origin == text.Constant
+			isRestricted := e.Served || e.Raw && e.Name == Resource && !e.Typed
+			return isRestricted || e.Origin == text.Environment || e.Origin == text.Setting || e.Origin == text.Constant
 		}, Level: Low,
 		Why: "who runs the program sets the value, or the service makes or restricts it",
 	},
 	{
 		Name: "identifier", When: func(e Evidence) bool { return e.Raw && e.isMade() }, Level: Low,
 		Why: "the value is an identifier, and nothing shows one with a delimiter",
-	},
-	{
-		Name: "resource", When: func(e Evidence) bool { return e.Raw && e.Name == Resource && !e.Typed }, Level: Low,
-		Why: "a resource name: services usually restrict these, and no value with a delimiter was seen",
 	},
 	{
 		Name: "may-be-right", When: func(e Evidence) bool {

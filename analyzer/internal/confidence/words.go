@@ -8,7 +8,7 @@ import (
 
 // Explain returns, in words, the level for e, the reason, the rule and the evidence:
 //
-//	high, because the program escapes such a value elsewhere, or has one with a delimiter (rule escaped-elsewhere; seen: not escaped, escaped elsewhere, a safe fix)
+//	medium, because the program escapes such a value elsewhere (rule escaped-elsewhere; seen: not escaped, escaped elsewhere, a safe fix)
 func Explain(e Evidence) string {
 	level, rule := Of(e)
 	return level.String() + ", because " + e.Reason() + " (rule " + rule.Name + "; seen: " + e.String() + ")"
