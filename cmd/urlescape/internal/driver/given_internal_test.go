@@ -21,7 +21,7 @@ func TestRaise(t *testing.T) {
 		entry, rule, want string
 	}{
 		{"m/lib.Get#0", "default", "high"},
-		{"m/lib.User#0", "resource", "high"}, // by a function that hands it on
+		{"m/lib.User#0", "own", "high"}, // by a function that hands it on
 		{"m/lib.User#0", "identifier", "medium"},
 		{"m/lib.Other#0", "identifier", "low"},
 		{"m/lib.Escaped#0", "identifier", "low"},
