@@ -7,19 +7,19 @@ var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"decoded-forwarded":    "medium",    // 22 of 27
 	"double-unescape":      "medium",    // 8 of 9
-	"escaped-in-decoded":   "medium",    // 8 of 8
+	"escaped-in-decoded":   "medium",    // 8 of 9
 	"handmade-escape":      "medium",    // 5 of 5
-	"host-port":            "high",      // 103 of 117
+	"host-port":            "high",      // 112 of 126
 	"invalid-literal":      "low",       // 7 of 19
-	"lost-raw-path":        "low",       // 9 of 13
+	"lost-raw-path":        "medium",    // 13 of 17
 	"open-redirect":        "medium",    // 5 of 5
-	"query-escape-in-path": "medium",    // 23 of 32
+	"query-escape-in-path": "medium",    // 25 of 34
 	"segment-in-decoded":   "low",       // 3 of 5
-	"split-host":           "low",       // 5 of 7
+	"split-host":           "low",       // 6 of 8
 	"unescaped-fragment":   "low",       // 7 of 9
 	"unescaped-identifier": "very-high", // 39 of 39
-	"unescaped-path":       "medium",    // 44 of 53
-	"unescaped-query":      "high",      // 128 of 149
-	"unescaped-segment":    "very-high", // 272 of 283
+	"unescaped-path":       "medium",    // 44 of 55
+	"unescaped-query":      "high",      // 142 of 163
+	"unescaped-segment":    "very-high", // 285 of 297
 	"unescaped-userinfo":   "high",      // 19 of 19
 }
