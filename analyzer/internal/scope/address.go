@@ -36,8 +36,8 @@ func joinsPort(lit string) bool {
 	return (i == 1 || lit[1] == '%' && (before == 's' || before == 'v')) && (after == lit[0] || after == '%' || '0' <= after && after <= '9')
 }
 
-// speaksOfAddress reports whether one of these has a name for an address, such as addr: the
-// function u, a field that u mentions, or a parameter of a function that u mentions.
+// speaksOfAddress reports whether u has a name for an address, such as addr. Names of the function,
+// of the fields that u mentions, and of the parameters of functions that u mentions count.
 func (u *unit) speaksOfAddress() bool {
 	return u.fn != nil && names.IsAddress(u.fn.Name()) || slices.ContainsFunc(u.speaks, func(m mention) bool {
 		switch obj := m.of.obj.(type) {

@@ -42,7 +42,7 @@ type node struct {
 	// obj; -1 for a field and for an object of another package.
 	by   []int
 	unit int
-	// last is the index of the last unit that mentions obj. Its speaks[at] is the mention.
+	// last is the index of the last unit that mentions obj; speaks[at] of this unit is the mention.
 	last, at int
 	// writers are the units in by that may set obj, or the value that obj points to.
 	writers []int
@@ -59,13 +59,13 @@ type graph struct {
 	Package
 	units []unit
 	nodes map[types.Object]*node
-	// methods maps a name to the units of the methods with that name; abstract, to the nodes of the
-	// interface methods that are mentioned. textual caches holds.
+	// methods maps a name to the units that declare a method with that name; abstract maps a name
+	// to the mentioned interface methods with that name. textual caches the results of holds.
 	methods  map[string][]int
 	abstract map[string][]*node
 	queue    []int
 	textual  map[types.Type]bool
-	bases    map[string]bool // cache of isBase
+	bases    map[string]bool // caches the results of isBase
 	writing  writing
 }
 
@@ -142,7 +142,7 @@ func (g *graph) node(obj types.Object) *node {
 	return n
 }
 
-// read notes in g.units[i] the objects that unit i mentions, and the parts of URLs in its literals.
+// read sets the fields of g.units[i] by the identifiers and the literals in its declaration.
 func (g *graph) read(i int) {
 	u := &g.units[i]
 	ast.Inspect(u.decl, func(n ast.Node) bool {
