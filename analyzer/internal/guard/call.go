@@ -35,8 +35,8 @@ func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	}
 }
 
-// assumeTested refines the argument of call that the called library function tests, as test says.
-// ok is set if the function accepted the argument; otherwise nothing is refined.
+// assumeTested refines the argument of call that the called library function has tested and
+// accepted. test describes what the function accepts. If ok is false, nothing is refined.
 func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	if !ok || test.Arg >= len(call.Args) {
 		return
@@ -48,9 +48,9 @@ func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
 	}
 }
 
-// assumePasses refines the operands of call by what the called fn tests, and by its name. recv is
-// the receiver; nil for a function. ok is set if result i is true, a nil error, or another non-nil
-// value.
+// assumePasses refines the arguments and the receiver of call, by what the called function fn tests
+// and by its name. recv is the receiver; nil for a function. ok is set if result i of call is true,
+// a nil error, or another non-nil value.
 func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr, i int, ok bool) {
 	if ok && g.assumeInList(call, fn) {
 		return
@@ -64,10 +64,9 @@ func (g *Refiner) assumePasses(call *ast.CallExpr, fn *types.Func, recv ast.Expr
 	}
 }
 
-// assumeVerdict refines the operand e, which a call passes for the parameter param of fn, by what
-// the body of fn tests and by the name of fn. ok is set if the result with the index result is
-// true, a nil error, or another non-nil value. trusts is the outcome with which fn, by its name,
-// accepts e.
+// assumeVerdict refines e, which fn gets as its parameter param, by what the body of fn tests and
+// by the name of fn. ok is set if the result with the index result is true, a nil error, or another
+// non-nil value. trusts is the outcome with which a function of this name accepts its parameters.
 func (g *Refiner) assumeVerdict(fn *types.Func, param, result int, e ast.Expr, ok bool, trusts names.Outcome) {
 	if t := g.info.TypeOf(e); ok && t != nil && typed.IsStruct(typed.Pointed(t)) && isLastResult(fn, result) {
 		g.assumeFields(fn, param, e)

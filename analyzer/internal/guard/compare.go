@@ -200,8 +200,8 @@ func (g *Refiner) assumeSame(a, b ast.Expr) {
 	}
 }
 
-// assumeEqual refines the texts a and b, given that a == b: each of them then holds only what the
-// other may hold, too.
+// assumeEqual refines the texts a and b, given that a == b. Each of them then holds only texts that
+// both may hold.
 //
 //	for _, known := range []string{"day", "week"} { if unit == known {
 func (g *Refiner) assumeEqual(a, b ast.Expr) {
@@ -215,7 +215,7 @@ func (g *Refiner) assumeEqual(a, b ast.Expr) {
 	g.refineTo(t, first)
 }
 
-// refineTo refines the text of s, given that it equals another text, which other describes.
+// refineTo refines the text of s, given that s equals a text with the possible values other.
 func (g *Refiner) refineTo(s Subject, other Held) {
 	if !other.Text.Known || other.Text.Size > maxRefined || other.OfText {
 		return
@@ -282,9 +282,9 @@ func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	}
 }
 
-// counting says what call counts. length is true for a length in bytes or runes. For a count or a
-// position, search returns the restriction of a text without a match, and none is the number that
-// call returns without a match. For other calls length is false and search is nil.
+// counting returns what call counts. length is set if call returns a length in bytes or runes.
+// search is set if call returns a count or a position: it is the searcher of the called function,
+// and none is the result of call without a match.
 func (g *Refiner) counting(call *ast.CallExpr) (length bool, search searcher, none int64) {
 	if b := g.info.Builtin(call.Fun); b != "" {
 		return b == "len", nil, 0

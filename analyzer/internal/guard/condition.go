@@ -153,8 +153,8 @@ func (g *Refiner) AssumeNoneOf(tag ast.Expr, values []ast.Expr) {
 const (
 	// maxCondition bounds the nesting of && and ||.
 	maxCondition = 12
-	// maxFailed bounds how many operands of && or || on the left of an operand are assumed to have
-	// failed. For the cases of a switch without a tag, the bound is twice as many.
+	// maxFailed bounds the earlier operands that are assumed to have failed when an operand of &&
+	// or || is read. For the cases of a switch without a tag, the bound is twice maxFailed.
 	maxFailed = 8
 	// maxRefined bounds the number of parts of a text that is refined.
 	maxRefined = 64

@@ -8,8 +8,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// join adds to v.valid what the fields of the parameter hold, by name, at one more return of true
-// or a nil error. v.valid keeps only the fields that are known at all returns of this kind.
+// join adds known to v.valid. known has, by field name, the findings at one return of true or a nil
+// error. v.valid keeps only the fields that are known at every return of this kind.
 func (v *Verdict) join(known map[string]finding) {
 	if v.valid == nil {
 		v.valid = known
@@ -82,8 +82,8 @@ func hasText(t types.Type) bool {
 	return false
 }
 
-// isSameStruct reports whether e is still the struct that the test g.tested was about, whose result
-// a variable keeps. It is true if g.tested is nil: then the condition itself is the test.
+// isSameStruct reports whether e is still the struct that the earlier test g.tested was about. It
+// is true if g.tested is nil: then the condition itself is the test.
 func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	if g.tested == nil {
 		return true
@@ -105,8 +105,8 @@ func (g *Refiner) isSameStruct(e ast.Expr) bool {
 	return false
 }
 
-// isAsTested reports whether s, the Subject of field, has the value that it had at g.tested, a test
-// whose result a variable keeps. If that test did not read s, field must have the caller's value.
+// isAsTested reports whether s, the Subject of field, still has the value that the earlier test
+// g.tested has read. A field that this test did not read must have the caller's value.
 func (g *Refiner) isAsTested(s Subject, field *types.Var) bool {
 	held := s.Held()
 	for _, was := range g.tested.subjects {

@@ -13,8 +13,8 @@ type Language struct {
 	re *syntax.Regexp
 	// Value describes the text of a whole match.
 	Value rfc3986.Value
-	// starts is set if every match begins at the start of the text, ends if every match ends at its
-	// end.
+	// starts is set if every match begins at the start of the text, and ends if every match ends at
+	// the end of the text.
 	starts, ends bool
 }
 
@@ -278,7 +278,7 @@ func (l *Language) Group(i int) (v rfc3986.Value, ok bool) {
 }
 
 // findGroup returns the capture group i of re; nil if re has no group i. optional is set if a match
-// of the whole expression may be without re; without is true if it may be without the group.
+// of the whole expression may lack re; without is set if a match may lack the group.
 func findGroup(re *syntax.Regexp, i int, optional bool) (group *syntax.Regexp, without bool) {
 	if re.Op == syntax.OpCapture && re.Cap == i {
 		return re, optional

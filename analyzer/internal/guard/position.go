@@ -12,8 +12,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// searchOf returns e and a nil kept if e is a call. If e is a variable that keeps the result of a
-// call for later conditions, it returns that call, and its Test as kept. Else call is nil.
+// searchOf returns the call that yields e: e itself, or the call whose result the variable e keeps.
+// kept is the Test of that variable; nil if e is a call. For other expressions, call is nil.
 func (g *Refiner) searchOf(e ast.Expr) (call *ast.CallExpr, kept *Test) {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.CallExpr:
@@ -49,9 +49,9 @@ func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 	g.tested = nil
 }
 
-// Cut returns part, the text of the slice expression e, in which a text s is sliced. If e ends
-// before the first match of a search in s, or begins after the last match, the result excludes the
-// bytes that were searched for. For any other e the result is part.
+// Cut returns part, the text of the slice expression e, restricted by the search that yields a
+// bound of e. A text that ends before the first match, or begins after the last match, has none of
+// the bytes that were searched for. For any other e, Cut returns part unchanged.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
@@ -93,8 +93,8 @@ func (g *Refiner) cutOff(e *ast.SliceExpr) (p ast.Expr, last bool) {
 	return sum.X, true
 }
 
-// isAsSearched reports whether s still holds the text that was searched. kept is the test of the
-// position; nil for a search in the slice expression itself.
+// isAsSearched reports whether s still holds the text that was searched for a position. kept is the
+// Test of the variable that keeps the position; nil if the slice expression itself searches.
 func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	g.tested = kept
 	same := g.isUnchanged(s)
@@ -102,9 +102,9 @@ func (g *Refiner) isAsSearched(s Subject, kept *Test) bool {
 	return same
 }
 
-// assumeNoPort refines host, given that its last ":" is not after its last "]", so that host has no
-// ":" outside of the brackets of an IPv6 address. colon and bracket are the two searches, as below.
-// It does nothing for other expressions, or if they search different texts.
+// assumeNoPort refines host, given that its last ":" is not after its last "]". Then host has no
+// ":" outside of the brackets of an IPv6 address. colon and bracket are the two calls below; for
+// other expressions, assumeNoPort does nothing.
 //
 //	strings.LastIndex(host, ":") <= strings.LastIndex(host, "]")
 func (g *Refiner) assumeNoPort(colon, bracket ast.Expr) {

@@ -8,9 +8,9 @@ import (
 // A restriction is what a test proves of a text: its possible values, and whether it is safe.
 type restriction struct {
 	value   rfc3986.Value // all that the text may hold
-	trusted bool          // see text.Hole.Trusted
-	guarded bool          // see text.Hole.Guarded
-	// deep is set if the restriction also holds for each part of a text that was put together.
+	trusted bool          // whether a test approves of the text: text.Hole.Trusted
+	guarded bool          // whether the text is tested for "..": text.Hole.Guarded
+	// deep is set if the restriction also holds for each literal and hole of a concatenation.
 	deep bool
 	// member is set if the text is a key or an element of a map or list of the program.
 	member bool
@@ -89,8 +89,8 @@ func (r restriction) node(n text.Node) text.Node {
 	return n
 }
 
-// ofPart returns what r, the restriction of a whole text, proves of each part of the text: which
-// bytes it may hold, and whether it is safe.
+// ofPart returns what r, the restriction of a whole text, proves of each literal and hole in the
+// text: which bytes it may hold, and whether it is safe.
 func (r restriction) ofPart() restriction {
 	v := rfc3986.AnyValue().Refine(r.value.Set)
 	v.BadPct, v.Dots = true, true

@@ -16,7 +16,7 @@ import (
 //	for _, r := range s { if !isLetter(r) { return false } }
 type RuneLoop struct {
 	text  Subject
-	at    ast.Expr // at is the expression of the text.
+	at    ast.Expr // at is the expression over which the loop runs.
 	runes ast.Expr // runes is the variable that holds one rune or byte of the text in the body.
 	// passed are the runes for which the body runs to its end; known is set once Turn has set them.
 	passed rfc3986.CharSet
@@ -162,9 +162,9 @@ func (l *RuneLoop) End(g *Refiner) {
 	g.refine(s, r)
 }
 
-// EveryElement returns a hole for any element of a list that the loop s has gone through. before is
-// the text of the element where the loop body begins, and after where it ends. The result is nil if
-// the body has not tested the element, or has a break, continue or goto.
+// EveryElement returns a hole for any element of the list that the range loop s has gone through.
+// before and after are the text of the element at the start and at the end of the loop body. The
+// result is nil if the body has not tested the element, or has a break, continue or goto.
 //
 //	for _, s := range names { if !re.MatchString(s) { return } }
 func EveryElement(info typed.Info, s *ast.RangeStmt, before, after text.Text) *text.Hole {

@@ -15,8 +15,8 @@ import (
 // not found needle. ok is false if this says nothing of the text.
 type searcher func(g *Refiner, needle ast.Expr) (r restriction, ok bool)
 
-// searcherOf returns the searcher for a function of a library that q describes; nil when the
-// function does not search.
+// searcherOf returns the searcher for the library functions that answer the question q; nil if
+// these functions do not search.
 func searcherOf(q library.Question) searcher {
 	switch q {
 	case library.AsksText, library.FindsText, library.FindsLastText, library.CountsText:
@@ -32,8 +32,8 @@ func searcherOf(q library.Question) searcher {
 	return nil
 }
 
-// assumeFound refines the first argument of call, a call that searches its first argument for its
-// second. found says whether the second was found; search is the searcher of the function.
+// assumeFound refines the first argument of call, such as v in strings.Contains(v, "/"). found says
+// whether call has found its second argument there. search is the searcher of the called function.
 func (g *Refiner) assumeFound(call *ast.CallExpr, search searcher, found bool) {
 	if len(call.Args) != 2 {
 		return
@@ -112,8 +112,8 @@ func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 }
 
 // withoutFunc returns the restriction of a text without the runes for which the function needle
-// returns true, such as v if strings.ContainsFunc(v, needle) is false. The bool is false if
-// RunesThat does not know the other runes.
+// returns true, such as v if strings.ContainsFunc(v, needle) is false. The bool is false if it is
+// not known for which runes needle returns false.
 func (g *Refiner) withoutFunc(needle ast.Expr) (restriction, bool) {
 	set, ok := g.RunesThat(needle, false)
 	return only(rfc3986.AnyValue().Refine(set)), ok
@@ -159,8 +159,7 @@ func (g *Refiner) runesOfLit(f *ast.FuncLit, holds bool) (set rfc3986.CharSet, o
 	return set, ok
 }
 
-// bytesWhere returns the ASCII bytes c for which class(c) is true (holds) or false, and all bytes
-// beyond ASCII.
+// bytesWhere returns the ASCII bytes c for which class(c) == holds, and all bytes beyond ASCII.
 func bytesWhere(class func(rune) bool, holds bool) rfc3986.CharSet {
 	set := rfc3986.BeyondASCII()
 	for c := range rune(utf8.RuneSelf) {

@@ -11,8 +11,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// assumeMember refines the key of e, a lookup in a map such as allowed[v], if ok is set: result i
-// of the lookup is then true or not nil. It does nothing if ok is not set.
+// assumeMember refines the key of e, a map lookup such as allowed[v], to a key that the map has. ok
+// is set if result i of the lookup is true or not nil. Otherwise, nothing is refined.
 func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	t := g.info.TypeOf(e.X)
 	if t == nil || !ok {
@@ -25,9 +25,9 @@ func (g *Refiner) assumeMember(e *ast.IndexExpr, i int, ok bool) {
 	g.assumeContained(e.X, e.Index, true)
 }
 
-// assumeContained refines the text e if ok is set: list then contains e as an element, or as a key
-// of a map. If list has only constants, e is one of them. If list is a variable of a package, or a
-// field of a parameter with no request data, e is marked as chosen from it (text.Hole.Member).
+// assumeContained refines the text e, given that list contains e as an element, or as a key of a
+// map. If list has only constants, e is one of them. If list belongs to the program (isOwn), e is
+// marked as chosen from list (text.Hole.Member). If ok is false, nothing is refined.
 func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 	s, isSubject := g.state.Subject(e)
 	if !isSubject || !ok {
@@ -71,8 +71,8 @@ func isOwn(info typed.Info, e ast.Expr) bool {
 	}
 }
 
-// assumeInList reports whether call searches a list for a text, to judge by the name of the called
-// fn: contains(list, v), stringInSlice(v, list). If so, it refines v, given that the list has v.
+// assumeInList reports whether call looks for a text in a list, as the name of the called function
+// fn says: contains(list, v), stringInSlice(v, list). If true, it also refines v to a text in list.
 func (g *Refiner) assumeInList(call *ast.CallExpr, fn *types.Func) bool {
 	if len(call.Args) != 2 || !names.Searches(fn.Name()) || fn.Signature().Results().Len() != 1 || !typed.IsBool(fn.Signature().Results().At(0).Type()) {
 		return false

@@ -75,7 +75,7 @@ type Refiner struct {
 	info  typed.Info
 	// tested is the Test, kept in a variable, that is being read; nil for a test in the condition.
 	tested *Test
-	// condition is the current nesting of conditions.
+	// condition is the number of calls of Assume that are nested now; maxCondition bounds it.
 	condition int
 }
 
@@ -84,9 +84,8 @@ func NewRefiner(pkg *Package, state State) *Refiner {
 	return &Refiner{state: state, pkg: pkg, info: pkg.info}
 }
 
-// refine restricts the text of s in g.state by r. It does nothing if the text is too large. It also
-// does nothing if the test that is being read, g.tested, was made earlier and did not test this
-// value of s (isUnchanged).
+// refine restricts the text of s in g.state by r. It does nothing if the text is too large, or if
+// the value of s is not the one that was tested (isUnchanged).
 func (g *Refiner) refine(s Subject, r restriction) {
 	held := s.Held()
 	if held.Text.Size > maxRefined || !g.isUnchanged(s) {
@@ -113,9 +112,8 @@ func (g *Refiner) refineRunes(s Subject, set rfc3986.CharSet) {
 	g.state.Refine(s, held)
 }
 
-// isUnchanged reports whether s was read by g.tested, an earlier test whose result a variable
-// keeps, and has the same value now. It is true if g.tested is nil: the condition itself is the
-// test.
+// isUnchanged reports whether s still has the value that the earlier test g.tested has read. It is
+// true if g.tested is nil: then the condition itself is the test.
 func (g *Refiner) isUnchanged(s Subject) bool {
 	if g.tested == nil {
 		return true

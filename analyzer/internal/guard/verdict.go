@@ -17,18 +17,18 @@ import (
 type Verdict struct {
 	param   int // library.Receiver for the receiver
 	v       *types.Var
-	yes, no finding // after true or a nil error, and after false or an error
-	// valid has a finding for each field of a struct parameter after true or a nil error; nil
-	// before the first such return statement was read.
+	yes, no finding // what holds after true or a nil error (yes), and after false or an error (no)
+	// valid has, by field name, what the fields of a struct parameter hold after true or a nil
+	// error; nil until a return statement of this kind is read.
 	valid map[string]finding
 }
 
-// A finding is what a function has found out about its parameter: what a text is restricted to, or
-// the possible values of a rune.
+// A finding is what a function has found out about one of its parameters: what a text is restricted
+// to, or the possible values of a rune.
 type finding struct {
-	restriction                 // of a text
+	restriction                 // what a text is restricted to
 	runes       rfc3986.CharSet // the possible values of a rune
-	ofText      bool            // whether runes is known: the rune was taken from a text
+	ofText      bool            // set if runes is known: the rune was taken from a text
 }
 
 // A Judge collects the verdicts of one function from its return statements.
@@ -97,8 +97,8 @@ func (j *Judge) Return(s *ast.ReturnStmt) {
 	}
 }
 
-// weigh joins what the parameters hold in the current state into j.verdicts: into Verdict.yes,
-// which is for a result of true or a nil error, if ok is set; else into Verdict.no.
+// weigh joins what the parameters hold in the current state into j.verdicts. If ok is set, the
+// result is true or a nil error, and weigh changes Verdict.yes; otherwise, it changes Verdict.no.
 func (j *Judge) weigh(ok bool) {
 	for i := range j.verdicts {
 		v := &j.verdicts[i]
@@ -160,8 +160,8 @@ func (g *Refiner) hasConstantText(args []ast.Expr) bool {
 	})
 }
 
-// find returns what is found out about the parameter of v, which now holds the value held. If the
-// parameter was set to another value, the finding restricts nothing.
+// find returns what the function has found out about the parameter of v, which now has the value
+// held. The finding restricts nothing if the function has set the parameter to another value.
 func (v *Verdict) find(held Held) finding {
 	f := finding{restriction: unrestricted()}
 	h := held.Text.Hole()
