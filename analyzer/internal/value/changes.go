@@ -43,8 +43,8 @@ func (c *Changes) In(n ast.Node) []ast.Node {
 type changeFinder struct {
 	changes *Changes
 	found   []ast.Node
-	// named are the variables that nodes in found assign to by name. A further statement that
-	// assigns only to them is left out.
+	// named are the variables that the nodes in found assign to by name. A later statement is left
+	// out of found if it assigns only to such variables.
 	named map[types.Object]bool
 }
 

@@ -36,8 +36,8 @@ func NewDescriber(p *Scan, fn *types.Func) *Describer {
 }
 
 // Describe sets what is known of h, a hole for e of type t; e may be nil. If e is constant, h.Value
-// is its text. Otherwise, h.Value depends on t, and h.Origin on h.Var. If h.Name is a name for
-// escaped text, h gets an escaper; if it is a name for text as a client sent it, h.AsSent is set.
+// is its text. Otherwise, h.Value depends on t, and h.Origin on h.Var. If h.Name says that the text
+// is escaped, h gets an escaper; if it says that a client sent the text, h.AsSent is set.
 func (x *Describer) Describe(h *text.Hole, e ast.Expr, t types.Type) {
 	if e != nil {
 		if tv, ok := x.Typed.Types[e]; ok && tv.Value != nil {
@@ -168,8 +168,8 @@ func (x *Describer) BasicLit(e *ast.BasicLit) Value {
 	return OfNode(&text.Literal{Text: s, Lit: e, Use: e}, 1)
 }
 
-// ConstantValue returns the value of e, a constant but no string literal: its text if e is a
-// string, otherwise a hole that holds the characters of e. The Value is zero if e is not constant.
+// ConstantValue returns the value of the constant e, which is not a string literal. It is the text
+// of e if e is a string, and otherwise a hole that holds e as text; zero if e is not constant.
 func (x *Describer) ConstantValue(e ast.Expr) Value {
 	tv, ok := x.Typed.Types[e]
 	if !ok || tv.Value == nil {
@@ -257,8 +257,8 @@ func (x *Describer) whole(n text.Node, use ast.Expr) text.Node {
 	return n
 }
 
-// Used returns v for use in a larger text. A text that a loop makes ([text.Late]) gets the
-// expression use, which reads it after the loop: s in "/a/" + s. Any other v is returned unchanged.
+// Used returns v for use in a larger text. If a loop makes v ([text.Late]), the result has the
+// expression use, which reads v after the loop: s in "/a/" + s. Any other v is unchanged.
 func Used(v Value, use ast.Expr) Value {
 	if late, ok := v.Text.Node.(*text.Late); ok && v.Text.Known {
 		v.Text.Node = &text.Late{Node: late, Use: use}
@@ -267,7 +267,7 @@ func Used(v Value, use ast.Expr) Value {
 }
 
 // Argument returns v, the value of the argument e of a call. If v is a concatenation without an
-// expression, it gets e, because the callee puts it into one place as a whole: sub+"."+domain in
+// expression, the result has the expression e, as the callee gets one value: sub+"."+domain in
 // c.get("dns", sub+"."+domain). Any other v is returned unchanged.
 func Argument(v Value, e ast.Expr) Value {
 	if c, ok := v.Text.Node.(*text.Concat); ok && v.Text.Known && c.Use == nil && e != nil {
@@ -280,8 +280,8 @@ func Argument(v Value, e ast.Expr) Value {
 // the expressions that made them.
 const maxMoved = 64
 
-// movedAll returns the alternatives of n with their expression set to use. If one of them is an
-// escaped hole, Missing of all unescaped holes is set to the call that escapes that one.
+// movedAll returns the alternatives of n with use as their expression. If an escaper has made one
+// of the alternatives, its call becomes Missing of the holes without an escaper.
 func (x *Describer) movedAll(n *text.Alt, use ast.Expr) []text.Node {
 	of := make([]text.Node, len(n.Of))
 	var escaped *text.Hole

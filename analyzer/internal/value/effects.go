@@ -9,8 +9,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 )
 
-// An Assigned holds the names of the fields that a function assigns to. Any is set when it may
-// assign to any field, as by a call of a decoder.
+// An Assigned holds the names of the fields that a function assigns to. Any is set when the
+// function may assign to any field, for example through a pointer or a decoder.
 type Assigned struct {
 	Fields map[string]bool
 	Any    bool
@@ -129,14 +129,14 @@ func (p *Assignments) call(call *ast.CallExpr, a *Assigned, depth int, mark func
 	}
 }
 
-// decodes reports whether fn, the library function of call, may store into its arguments, as the
-// name of fn says: json.Unmarshal(data, o). It is false for a call without arguments.
+// decodes reports whether fn, the library function of call, has a name that says that it stores
+// into its arguments: json.Unmarshal(data, o). It is false for a call without arguments.
 func decodes(call *ast.CallExpr, fn *types.Func) bool {
 	return len(call.Args) > 0 && names.Fills(fn.Name())
 }
 
-// ReadsOnly reports whether fn changes nothing that its arguments point to: library knows fn or its
-// package as such, or the name of fn begins with a word like "marshal", "print" or "log".
+// ReadsOnly reports whether fn changes nothing that its arguments point to: library says so of fn
+// or its package, or the name of fn begins with a word like "marshal", "print" or "log".
 func ReadsOnly(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return true // error.Error

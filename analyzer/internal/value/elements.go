@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// ElementKey returns the key of e, an element with a constant index or a call of a getter
+// ElementKey returns the key of e: an element with a constant index, or a call of a getter
 // (IsGetter) with one constant argument. ok is false for other expressions. Var is the variable
-// with the elements or the receiver; for a getter without receiver, the function:
+// that has the elements, or the receiver; for a getter without a receiver, it is the function.
 //
 //	os.Args[1]                 {Var: os.Args, Part: "[1"}
 //	r.URL.Query().Get("id")    {Var: r, Part: `URL.Query()[Get "id"`}
@@ -38,8 +38,8 @@ func (x *Memory) ElementKey(e ast.Expr) (Key, bool) {
 	return Key{}, false
 }
 
-// partOf returns the key of part, like "[0", below the variable owner. owner may also be a call of
-// a method that copies its receiver, such as r.URL.Query(). ok is false for other expressions.
+// partOf returns the key of the element of owner that part names, like "[0". owner is a variable,
+// or a call of a method that copies its receiver, like r.URL.Query(). For others, ok is false.
 func (x *Memory) partOf(owner ast.Expr, part string) (Key, bool) {
 	owner = ast.Unparen(owner)
 	if call, ok := owner.(*ast.CallExpr); ok {

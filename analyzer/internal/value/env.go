@@ -17,14 +17,13 @@ type Key struct {
 // whose parent is the Env before the branch. Join then copies the changed values to the parent.
 type Env struct {
 	parent *Env // the environment around this one; nil for the outermost one
-	// up is the nearest environment around this one that has values. Nothing is set in environments
-	// between both while this one is in use.
+	// up is the nearest environment around this one that had values when this one was made.
 	up *Env
 	// own are the values that were set in this environment.
 	own map[Key]Value
-	// known are, for each variable or object, the parts that got a value in this environment.
+	// known are, for each variable or object, the fields that got a value in this environment.
 	known map[Key]*knownParts
-	// parted are the variables with a value for some part. All environments of a function share it.
+	// parted has each variable with a field or element that was set, in any branch.
 	parted map[types.Object]bool
 	// Dead is set after a return, a panic or a break: no statement after it is reached.
 	Dead bool
@@ -119,7 +118,7 @@ type settings struct {
 	known  bool
 }
 
-// usualBranches is the capacity for the settings of a key: most keys have at most two values.
+// usualBranches is the capacity for the values of a key: most keys are set in at most two branches.
 const usualBranches = 2
 
 func newSettings(branches int) *settings {
@@ -127,8 +126,8 @@ func newSettings(branches int) *settings {
 	return &settings{vals: make([]Value, 0, n), branches: make([]int, 0, n)}
 }
 
-// every adds to s a value of k, a part of an object, for each branch in live that made the whole
-// object unknown without setting k. It is the value before the branch; zero if that is unknown.
+// every adds to s a value of k, a field of an object, for the branches in live that made the whole
+// object unknown without setting k. The value is that before the branch; zero if it is unknown.
 func (s *settings) every(k Key, live []*Env) {
 	vals, branches := s.vals, s.branches
 	s.vals, s.branches = nil, nil
@@ -145,7 +144,7 @@ func (s *settings) every(k Key, live []*Env) {
 }
 
 // join returns the join of the values that k has after the branches live. A branch that did not set
-// k has the value from before, or initial(k). ok is false when this value is unknown.
+// k has the value before the branches, or initial(k); ok is false when that value is unknown.
 func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Value, bool) {
 	vals, at := s.vals, 0
 	if len(vals) < len(live) {
@@ -163,22 +162,22 @@ func (s *settings) join(k Key, live []*Env, initial func(Key) (Value, bool)) (Va
 	return joinAll(vals), true
 }
 
-// isParted reports whether some part of the variable v has a value.
+// isParted reports whether a field or element of the variable v has been set.
 func (e *Env) isParted(v types.Object) bool { return e.parted[v] }
 
 // Many calls make all parts of an object unknown, which takes time for each known part. So each
 // environment lists the parts that got a value in it since all of them became unknown.
 
-// A knownParts lists the parts of one variable or object that one environment has set: objects has
-// the parts set to an [Object], texts those set to other known values. Parts that became unknown
-// later stay in the lists.
+// A knownParts lists the fields of one variable or object that one environment has set: objects has
+// the fields set to an [Object], texts has those set to other known values. Fields that became
+// unknown later stay in the lists.
 type knownParts struct {
 	texts, objects []string
-	// all is set when this environment forgot the values of the environments around it.
+	// all is set when all fields became unknown here: outer environments do not count then.
 	all bool
 }
 
-// notePart adds k, a part that is set to v, to the known parts of e, unless v is unknown.
+// notePart adds k, a field that is set to v, to the known fields of e, unless v is unknown.
 func (e *Env) notePart(k Key, v Value) {
 	if k.Var != nil {
 		e.parted[k.Var] = true
@@ -208,7 +207,7 @@ func (e *Env) knownAt(root Key) *knownParts {
 	return parts
 }
 
-// knownOf returns the parts of the variable or object root that may be known in e: those that were
+// knownOf returns the fields of the variable or object root that may be known in e: those that were
 // set to objects, and those that were set to texts.
 func (e *Env) knownOf(root Key) (objects, texts []string) {
 	for ; e != nil; e = e.parent {
@@ -224,21 +223,21 @@ func (e *Env) knownOf(root Key) (objects, texts []string) {
 	return objects, texts
 }
 
-// forgot notes in e that all parts of root, a variable or object, are unknown, except those with a
-// name in objects: they may hold an [Object].
+// forgot notes in e that the fields of the variable or object root are unknown, except those that
+// objects names: they may hold an [Object].
 func (e *Env) forgot(root Key, objects []string) {
 	*e.knownAt(root) = knownParts{objects: objects, all: true}
 }
 
-// Parts of objects that are not fields.
+// Names that Key.Part has for an object and that are not fields.
 const (
 	// textPart is the text of a builder.
 	textPart = "$text"
-	// spoiledPart is set when all parts that no statement set are unknown.
+	// spoiledPart is set when all fields are unknown that no statement has set.
 	spoiledPart = "$spoiled"
 )
 
-// Spoiled reports whether the parts of o that no statement set are unknown.
+// Spoiled reports whether the fields of o that no statement has set are unknown.
 func (e *Env) Spoiled(o *Object) bool {
 	if o == nil {
 		return false

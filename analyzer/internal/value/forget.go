@@ -34,8 +34,8 @@ func (x *Memory) Forget(lhs ast.Expr) {
 	}
 }
 
-// forgetParameter notes that k may hold another text than the argument of the caller: its hole gets
-// the change SetAnew. It does nothing if k is not a string parameter as a whole.
+// forgetParameter notes that the string parameter k may hold another text than the caller's
+// argument: its hole gets the change SetAnew. It does nothing for fields, and for other variables.
 func (x *Memory) forgetParameter(k Key) {
 	p, ok := k.Var.(*types.Var)
 	if !ok || k.Part != "" || p.Kind() != types.ParamVar || !typed.IsString(p.Type()) {
@@ -62,8 +62,8 @@ func (x *Memory) OuterObject(e ast.Expr) *Object {
 	return x.ObjectAt(e)
 }
 
-// SpoilParts makes the fields of the variable e unknown that have a name in names; all fields if
-// names is nil. It is for structs without an Object, such as the target of a parameter.
+// SpoilParts makes the fields of the variable e with a name in names unknown; all if names is nil.
+// It is for structs without an Object, such as the target of a pointer parameter.
 func (x *Memory) SpoilParts(e ast.Expr, names map[string]bool) {
 	k, ok := x.KeyOf(e)
 	if !ok || k.Part != "" {
@@ -98,7 +98,7 @@ func (x *Memory) UnsetParts(operands []ast.Expr, names map[string]bool) {
 	}
 }
 
-// forgetParts makes all parts of the variable root unknown.
+// forgetParts makes all fields and elements of the variable root unknown.
 func (x *Memory) forgetParts(root Key) {
 	objects, texts := x.Env.knownOf(root)
 	for _, part := range append(objects, texts...) {
@@ -109,20 +109,20 @@ func (x *Memory) forgetParts(root Key) {
 	x.Env.forgot(root, nil)
 }
 
-// A spoiler makes unknown the parts of an object, and of the objects that these parts point to. It
-// visits each object once, because objects may point to each other:
+// A spoiler makes the fields of an object unknown, and those of the objects that these fields point
+// to. It visits each object once, because objects may point to each other:
 //
 //	c.Zones = &ZonesService{client: c}
 type spoiler struct {
 	x *Memory
-	// names are the parts to spoil.
+	// names are the names of the fields that become unknown.
 	names map[string]bool
-	// seen has the objects whose parts in names were made unknown; all, those with no known part.
+	// seen has the objects that the method named has visited; all, those that whole has visited.
 	seen, all map[*Object]bool
 }
 
-// Spoil makes unknown the parts with a name in names, and the whole objects that these point to, in
-// o and in the objects that other parts of o point to. If names is nil, all parts become unknown.
+// Spoil makes the fields of o with a name in names unknown, and what they point to; all fields if
+// names is nil. It does the same for the objects that other fields of o point to.
 func (x *Memory) Spoil(o *Object, names map[string]bool) {
 	if o == nil {
 		return
@@ -135,7 +135,7 @@ func (x *Memory) Spoil(o *Object, names map[string]bool) {
 	}
 }
 
-// whole makes unknown all parts of o, and of the objects that they point to.
+// whole makes all fields of o unknown, and all fields of the objects that they point to.
 func (s *spoiler) whole(o *Object) {
 	if o == nil || s.all[o] {
 		return
@@ -161,8 +161,8 @@ func (s *spoiler) whole(o *Object) {
 	s.x.SetPart(Key{Obj: o, Part: spoiledPart}, Value{})
 }
 
-// named makes unknown the parts of o with a name in s.names, and the parts with these names in the
-// objects that other parts of o point to.
+// named makes the fields of o with a name in s.names unknown, with the objects that they point to.
+// It does the same for the objects that other fields of o point to.
 func (s *spoiler) named(o *Object) {
 	if o == nil || s.seen[o] || s.all[o] {
 		return
@@ -193,8 +193,8 @@ func (s *spoiler) named(o *Object) {
 	}
 }
 
-// objectsAt returns the parts of root that may hold an [Object], each once: those that held one
-// before any statement, then those in set, to which statements have assigned one.
+// objectsAt returns the names of the fields of root that may hold an [Object], each once. set has
+// the names of fields that a statement has set to an object; the others hold one from the start.
 func (s *spoiler) objectsAt(root Key, set []string) []string {
 	own := s.x.ownParts[root]
 	seen := make(map[string]bool, len(own)+len(set))

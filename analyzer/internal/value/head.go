@@ -22,7 +22,7 @@ import (
 // A list is known after a loop if each way through a turn adds to its ends or assigns to elements.
 // Any other list, and one that is appended to itself, gets any number of unknown elements.
 type Head struct {
-	// Late is the placeholder of a text; nil for a list, which has an element with this Head.
+	// Late is the placeholder of a text; nil for a list, in which an element is the placeholder.
 	Late  *text.Late
 	Entry Value // the value before the loop
 }
@@ -39,8 +39,8 @@ func (h *Head) Start() Value {
 	return v
 }
 
-// assigned returns the values that a turn has assigned to elements of a list. v is the element that
-// stands for the list at the start of the turn; v.Elems[0] is its unknown content and left out.
+// assigned returns the values that a turn of a loop has assigned to elements of a list. v is the
+// placeholder element of the list; v.Elems[0] is left out: it is the unknown content.
 func (v Value) assigned() []Value { return v.Elems[1:] }
 
 // A Lists maps the Head of each list to the elements that the list has at the start of any turn.
@@ -55,7 +55,7 @@ type Lists map[*Head][]Value
 //	Head           Entry
 //	Head[i] = x    Entry, in which any element may be x
 //
-// ok is false for other forms, and if end contains one of open, the lists not derived so far.
+// ok is false for other forms, and if end contains a placeholder that is still open (not derived).
 func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	at := slices.IndexFunc(end.Elems, func(v Value) bool { return v.Head == h })
 	if !end.List || at < 0 {
@@ -84,8 +84,8 @@ func (h *Head) Turns(end Value, open Lists) (elems []Value, ok bool) {
 	return append(elems[:len(elems):len(elems)], many), true
 }
 
-// withElements returns the list elems after a loop that assigns each value of assigned to some
-// element. An element with Head, for the list of an outer loop, gets them in its Elems, too.
+// withElements returns the list elems after a loop that assigns each value in assigned to some
+// element. An element that is the placeholder of an outer loop notes the values in its Elems.
 func withElements(elems, assigned []Value) []Value {
 	for _, v := range assigned {
 		before := elems
@@ -100,9 +100,9 @@ func withElements(elems, assigned []Value) []Value {
 	return elems
 }
 
-// Settle replaces each placeholder of a list in the values of e by its elements in lists. The
-// placeholder of a text, a [text.Late], stays, as it has its content by now. A value with this
-// placeholder gets the size of the text in texts; if the text is empty, the value becomes empty.
+// Settle replaces each placeholder of a list in the values of e by the elements that lists has for
+// it. Placeholders of texts ([text.Late]) stay: each has its content by now. A text that is only
+// such a placeholder gets its size from texts, and becomes empty if the text there is empty.
 func (e *Env) Settle(texts map[text.Node]Value, lists Lists) {
 	for k, v := range e.own {
 		if s, ok := texts[v.Text.Node]; ok && v.Text.Known && s.Text.Known {
@@ -124,8 +124,8 @@ func (v Value) Subst(lists Lists) Value {
 	return v
 }
 
-// subst returns what Subst returns; changed reports whether v had a placeholder. If not, out is v
-// itself, so that values continue to share their parts.
+// subst returns what Subst returns; changed reports whether v had a placeholder. Without one, out
+// is v itself, so that values continue to share their elements.
 func (v Value) subst(lists Lists) (out Value, changed bool) {
 	if len(lists) == 0 {
 		return v, false

@@ -10,7 +10,7 @@ import (
 )
 
 // A FieldPath is a variable or a field below it. For v.a.b, root is the key of v, and names are a
-// and b. If v.a is an [Object], root is the key of the part b of this object, and names is empty.
+// and b. If v.a is an [Object], root is the key of the field b of this object, and names is empty.
 type FieldPath struct {
 	root  Key
 	names []string
@@ -63,7 +63,7 @@ func (x *Memory) PathOf(e ast.Expr) (FieldPath, bool) {
 }
 
 // Below returns the path of the field that sel selects; p is the path of sel.X. If p leads to an
-// object, the field is a part of this object. ok is false when an embedded object is unknown.
+// object, the result is a field of this object. ok is false when an embedded object is unknown.
 func (x *Memory) Below(p FieldPath, sel *ast.SelectorExpr) (FieldPath, bool) {
 	if o := x.objectOf(p); o != nil {
 		k, ok := x.objectKey(o, sel)
@@ -100,8 +100,8 @@ func (x *Memory) objectKey(o *Object, sel *ast.SelectorExpr) (Key, bool) {
 	return Key{Obj: o, Part: sel.Sel.Name}, true
 }
 
-// Peek returns the value of e in the environment, without evaluating e. ok is false when e is
-// neither variable nor field, or when the environment has no value for e.
+// Peek returns the value that the environment has for e, a variable or a field, without evaluating
+// e. ok is false when the environment has no value for e, and for other expressions.
 func (x *Memory) Peek(e ast.Expr) (Value, bool) {
 	k, ok := x.KeyOf(e)
 	if !ok {
@@ -110,7 +110,7 @@ func (x *Memory) Peek(e ast.Expr) (Value, bool) {
 	return x.Env.Get(k)
 }
 
-// Peeked returns the value of e in the environment as Peek does; the zero Value when Peek has none.
+// Peeked returns the value that Peek returns for e; the zero Value when Peek has none.
 func (x *Memory) Peeked(e ast.Expr) Value {
 	v, _ := x.Peek(e)
 	return v

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// maxMany bounds the elements in a result of ManyOf; more are joined to one. Branches that append
-// share earlier elements: without a bound, the time to walk a list could double at each branch.
+// maxMany bounds the elements in a result of ManyOf; more are joined into one. Branches share their
+// earlier elements: without a bound, the time to walk a list could double at each branch.
 const maxMany = 1 << 8
 
 // ManyOf returns a Value for any number of list elements, each of which is one of elems.
@@ -20,8 +20,8 @@ func ManyOf(elems ...Value) Value {
 	return Value{Many: true, Elems: elems}
 }
 
-// countElems returns the number of elems, and of all elements nested in those with Many. It stops
-// counting when the result is above most.
+// countElems returns the number of elems, with the elements nested in those that have Many set. It
+// stops counting above most.
 func countElems(elems []Value, most int) int {
 	n := 0
 	for _, e := range elems {
@@ -53,9 +53,9 @@ func AnyOf(elems []Value) Value {
 	return joinAll(vals)
 }
 
-// Element returns what element i of the list v may be. If i is at or after the first element with
-// Many, this is the join of that element and all later ones. It is the join of all elements if i is
-// -1 (unknown), or beyond the end of a list without Many.
+// Element returns what element i of the list v may be. At and after the first element with Many,
+// this is the join of that element and all later ones. If i is -1 (unknown), or beyond the end of a
+// list without Many, it is the join of all elements.
 func (v Value) Element(i int) Value {
 	if i < 0 {
 		return AnyOf(v.Elems)
@@ -73,7 +73,7 @@ func (v Value) Element(i int) Value {
 	return AnyOf(v.Elems[fixed:])
 }
 
-// FixedUpTo reports whether each of elems[:i+1] is one element of a list: Many is set in none.
+// FixedUpTo reports whether none of elems[:i+1] has Many set, so that each is a single element.
 func FixedUpTo(elems []Value, i int) bool {
 	return !slices.ContainsFunc(elems[:i+1], func(e Value) bool { return e.Many })
 }
@@ -83,10 +83,9 @@ func (v Value) IsFixed() bool {
 	return v.List && (len(v.Elems) == 0 || FixedUpTo(v.Elems, len(v.Elems)-1))
 }
 
-// joinLists returns the join of the lists a and b: out, the join of their other fields, with their
-// elements joined index by index. The rest of the longer list becomes one element with Many set.
-// The result is the zero Value if two elements with the same index have different Heads, or if they
-// have a Head with assigned values.
+// joinLists returns out as a list: the elements of the lists a and b, joined index by index. The
+// rest of the longer list becomes one element with Many set. If two elements with the same index
+// have different Heads, or one Head with assigned values, the result is the zero Value.
 func joinLists(out, a, b Value) Value {
 	out.List = true
 	n := min(len(a.Elems), len(b.Elems))
@@ -132,9 +131,9 @@ func isSameMany(a, b Value) bool {
 	return a.Many && b.Many && a.Spread == b.Spread && len(a.Elems) > 0 && len(a.Elems) == len(b.Elems) && &a.Elems[0] == &b.Elems[0]
 }
 
-// WithElement returns list after v is assigned to element i. If i is -1 (unknown), too large, or
-// after an element with Many, v is joined to every element, as any one may be set. But v replaces
-// elements that are still "", as make sets them. If v.Each is set, v replaces all elements.
+// WithElement returns list after v is assigned to element i. If i is unknown (-1), too large, or
+// after an element with Many, any element may be set, and v is joined to every element. v replaces
+// elements that are still "", as make sets them; if v.Each is set, v replaces all elements.
 func WithElement(list Value, i int, v Value) Value {
 	elems := slices.Clone(list.Elems)
 	list.Elems = elems
@@ -167,7 +166,7 @@ func WithElement(list Value, i int, v Value) Value {
 	return list
 }
 
-// isMade reports whether v, an element of a list, is an empty text or (Many) only empty texts.
+// isMade reports whether v, an element of a list, is "", or stands (Many) only for elements "".
 func (v Value) isMade() bool {
 	if v.Many {
 		return v.Head == nil && len(v.Elems) == 1 && v.Elems[0].isMade()
@@ -185,14 +184,14 @@ func oneOf(elems []Value, v Value) []Value {
 	return append(elems[:len(elems):len(elems)], v)
 }
 
-// SpreadOf returns the list v with Spread set: its first element stands for all elements of param.
+// SpreadOf returns the list v, whose first element then stands for all elements of param (Spread).
 func (v Value) SpreadOf(param *types.Var) Value {
 	v.Elems[0].Spread = param
 	return v
 }
 
-// SoleValue returns the index of the only element of items that is no constant text: 1 for "users",
-// r.Alias. It is 0 for a single element of any kind; -1 if no or several elements are not constant.
+// SoleValue returns the index of the only element of items that is not constant: 1 for "users",
+// r.Alias. It is 0 for a single element of any kind; -1 if no element or several are not constant.
 func SoleValue(items []Value) int {
 	if len(items) == 1 {
 		return 0

@@ -119,8 +119,8 @@ func (r *MediaReader) isOfAnswer(key ast.Expr) bool {
 	return ok && library.WantsMediaType(s)
 }
 
-// called returns the media types that the body of fn names, if call, a call of fn, passes a request
-// to fn; NoMedia otherwise. depth is the number of calls that were followed to call.
+// called returns the media types that the body of fn names, if call passes a request to fn; NoMedia
+// otherwise. call is a call of fn, and depth is the number of calls followed before call.
 func (r *MediaReader) called(fn *types.Func, call *ast.CallExpr, depth int) Media {
 	if fn == nil {
 		return NoMedia

@@ -18,10 +18,10 @@ type Memory struct {
 	Env *Env
 	// Work bounds the work of operations on texts.
 	Work *text.Budget
-	// Parts lists the parts of every variable and object that were set, so that loops find them.
+	// Parts lists the names of the fields and elements that were set, by variable or object.
 	Parts map[Key][]string
-	// noted are the keys of the parts in Parts; ownParts lists the parts of each object that held
-	// another object from the start.
+	// noted are the keys of all entries in Parts. ownParts lists, for each object, the fields that
+	// held another object from the start.
 	noted    map[Key]bool
 	ownParts map[Key][]string
 	// Own are the objects that variables and fields hold from the start. Like the other maps, it is
@@ -72,7 +72,7 @@ func (x *Memory) Within(f func()) *Env {
 }
 
 // Initial returns the value of k before any statement sets it; false for a variable of unknown
-// value. For an unknown part it returns true, and a hole for a field of a URL, else the zero Value.
+// value. For a field of unknown value it returns true, and a hole if the object is a URL.
 func (x *Memory) Initial(k Key) (Value, bool) {
 	switch {
 	case k.Obj != nil:
@@ -112,9 +112,9 @@ func (x *Memory) Land() {
 	x.Env.Dead = false
 }
 
-// AfterLastTurn returns the environment after a loop whose body ran at least once. It has the
-// values of end, the environment at the end of the body, but keeps the placeholders of the keys in
-// heads, which [Env.Settle] replaces later.
+// AfterLastTurn returns the environment after a loop whose body ran at least once: the values of
+// end, the environment at the end of the body. The keys in heads are left out; they keep their
+// placeholders, which [Env.Settle] replaces later.
 func (x *Memory) AfterLastTurn(heads map[Key]*Head, end *Env) *Env {
 	after := end.parent.Child()
 	for k, v := range end.own {

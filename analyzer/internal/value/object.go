@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// Part returns the value of k, a variable or a part; ok is false when it is unknown.
+// Part returns the value of k, a variable, a field or an element; ok is false when it is unknown.
 func (x *Memory) Part(k Key) (v Value, ok bool) {
 	if v, ok = x.Env.Get(k); ok {
 		return v, v.IsKnown()
@@ -22,7 +22,7 @@ func (x *Memory) Part(k Key) (v Value, ok bool) {
 	return x.unset(k)
 }
 
-// unset returns the value of k, a part of an object, before statements set it; false when unknown.
+// unset returns the value of k, a field of an object, before statements set it; false if unknown.
 func (x *Memory) unset(k Key) (v Value, ok bool) {
 	switch {
 	case k.Part == spoiledPart:
@@ -76,8 +76,8 @@ func (x *Memory) FieldOf(k Key) text.Node {
 	return h
 }
 
-// Adopted returns v, the value of k. If its type t is a URL or a builder, Obj is set to the object
-// of k, which is made at the first call, so that later changes of k are known.
+// Adopted returns v, the value of k, whose type is t. If t is a URL or a builder, Obj of the result
+// is the object for k, the same at each call. Later changes of k are changes of this object.
 func (x *Memory) Adopted(k Key, v Value, t types.Type) Value {
 	if !library.IsURL(t) && !IsWriter(t) {
 		return v
@@ -131,7 +131,7 @@ func (x *Memory) objectOf(p FieldPath) *Object {
 	return v.Obj
 }
 
-// notePart adds k.Part to the parts of its variable or object in Parts.
+// notePart adds k.Part to the list in Parts for the variable or object of k.
 func (x *Memory) notePart(k Key) {
 	if x.noted[k] {
 		return
@@ -187,7 +187,7 @@ func (x *Memory) WrittenAt(o *Object, at ast.Expr) {
 	}
 }
 
-// maxStreams bounds the builders that Streams has; writes to further ones are not recorded.
+// maxStreams bounds the builders in Streams; writes to further builders are not recorded.
 const maxStreams = 64
 
 // SetText sets the text of the builder o to v; it does nothing when o is nil.

@@ -24,7 +24,7 @@ type Scan struct {
 	// Written are the package-level variables that a statement assigns to or takes the address of.
 	Written map[types.Object]bool
 	// Literals maps a function literal to the variable that it is assigned to. Handed are the
-	// variables of function type with a use that is no call.
+	// variables of function type that are used other than by a call of them.
 	Literals map[*ast.FuncLit]types.Object
 	Handed   map[types.Object]bool
 	// Gotos are the labels that a goto jumps to.
@@ -33,17 +33,17 @@ type Scan struct {
 	Constants *typed.Constants
 	// Sources maps variables and fields that library functions fill to the origin of the value.
 	Sources map[types.Object]text.Origin
-	// converted are the string types to which some text is converted. enums caches the string types
-	// of each package with their constants.
+	// converted are the string types to which a text that is not constant is converted. enums
+	// caches, for each package, its string types with their constants.
 	converted map[*types.TypeName]bool
 	enums     map[*types.Package]map[*types.TypeName]enum
 	// Escaping are the functions of the package that are used other than by a direct call, so that
 	// not all of their callers are known.
 	Escaping map[*types.Func]bool
 	// Addressed are the package-level variables and fields whose address is taken, and variables
-	// whose declaration sets several of them to the results of one call.
+	// that one call sets together in their declaration: var a, b = f().
 	Addressed map[*types.Var]bool
-	// functions has what calls pass for parameters that are lists of texts or maps keyed by texts.
+	// functions has the arguments that calls pass for lists of texts, and for maps keyed by texts.
 	functions functions
 }
 
@@ -237,8 +237,8 @@ func parses(fn *types.Func, t types.Type) bool {
 	return types.Identical(results.At(0).Type(), t) && (typed.IsError(results.At(1).Type()) || typed.IsBool(results.At(1).Type()))
 }
 
-// scanSource sets in Sources the origin of the variable or field that call fills, if call is of a
-// library function like flag.StringVar(&name, ...).
+// scanSource sets in Sources the origin of the variable or field that call fills. It does nothing
+// if call does not call a library function such as flag.StringVar(&name, ...).
 func (p *Scan) scanSource(call *ast.CallExpr) {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -268,9 +268,9 @@ func (p *Scan) scanSource(call *ast.CallExpr) {
 	}
 }
 
-// A functions holds, for all functions of a package, the parameters that are lists of texts or maps
+// A functions has the parameters, of all functions of a package, that are lists of texts or maps
 // with texts as keys. given maps each parameter to its arguments in all calls, with nil for an
-// unknown argument; owners maps it to its function.
+// unknown argument; owners maps each parameter to its function.
 type functions struct {
 	given  map[*types.Var][]ast.Expr
 	owners map[*types.Var]*types.Func
@@ -321,9 +321,9 @@ func isSet(v *types.Var) bool {
 	return false
 }
 
-// Given returns what all calls of a function pass for its parameter id, a []string or a map with
-// texts as keys. It returns nil if a statement changes the parameter, or if a call or an argument
-// is unknown. For any other id it also returns nil.
+// Given returns the arguments of all calls for the parameter id, a []string or a map with texts as
+// keys. It returns nil if a statement changes the parameter, or if a call or an argument is
+// unknown. It also returns nil if id is no such parameter.
 func (p *Scan) Given(id *ast.Ident) []ast.Expr {
 	v := (typed.Info{Info: p.info}).Variable(id)
 	if v == nil || v.Kind() != types.ParamVar || !isSet(v) {

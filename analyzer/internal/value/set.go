@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// SetPart sets the part k of a variable or object to v, and lists it in Parts.
+// SetPart sets k, a field or element of a variable or object, to v, and lists it in Parts.
 func (x *Memory) SetPart(k Key, v Value) {
 	x.notePart(k)
 	if k.Obj != nil {
@@ -17,7 +17,7 @@ func (x *Memory) SetPart(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
-// Put sets the variable or part k to v.
+// Put sets k, a variable, a field or an element, to v.
 func (x *Memory) Put(k Key, v Value) {
 	if k.Part != "" {
 		x.SetPart(k, v)
@@ -26,7 +26,7 @@ func (x *Memory) Put(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
-// ReplaceWhole sets the variable or field k to v and makes its parts unknown.
+// ReplaceWhole sets the variable or field k to v and makes its fields and elements unknown.
 func (x *Memory) ReplaceWhole(k Key, v Value) {
 	if k.Part == "" && k.Obj == nil {
 		x.forgetParts(k)
@@ -75,7 +75,7 @@ func (x *Memory) Copied(v Value, e ast.Expr) Value {
 	return v
 }
 
-// CopyOf returns a copy of the object o with its current parts; nil when o is nil.
+// CopyOf returns a copy of the object o with its current fields; nil when o is nil.
 func (x *Memory) CopyOf(o *Object) *Object {
 	if o == nil {
 		return nil

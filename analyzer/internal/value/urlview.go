@@ -13,9 +13,9 @@ import (
 )
 
 // A URLView computes the fields of object, a net/url.URL that expr yields, and the results of its
-// methods, such as String. Fields that no statement set come from the text that was parsed. If
-// another function made the URL, they are holes. After a call that may have changed the URL, only
-// those fields are known that a statement has set since.
+// methods, such as String. A field that no statement has set comes from the text that was parsed;
+// it is a hole if another function made the URL. After a call that may change the URL, only fields
+// that are set later are known.
 type URLView struct {
 	mem    *Memory
 	object *Object
@@ -153,8 +153,8 @@ func (r URLView) isCopied(v Value, name string) bool {
 	return ok && h.Var != nil && h.Var == typed.Field(r.object.Type, name)
 }
 
-// asUserinfo returns v, the value of a *url.Userinfo, as URL.String writes it: each hole that has
-// no escaper gets the one of userinfo.
+// asUserinfo returns v, the value of a *url.Userinfo, as URL.String writes it: holes without an
+// escaper get the escaper for userinfo.
 func asUserinfo(v Value) Value {
 	v.Text.Node = escapedUserinfo(v.Text.Node)
 	return v
@@ -256,7 +256,7 @@ func (r URLView) Path(hasHost bool) Value {
 	return Value{Text: urltemplate.Rooted(v.Text, r.expr, r.mem.Work)}
 }
 
-// EscapedPath returns RawPath if a statement set it, and not to "", and otherwise Path escaped.
+// EscapedPath returns RawPath if a statement has set it to any text but "", else Path escaped.
 func (r URLView) EscapedPath() Value {
 	if r.IsSet("RawPath") {
 		if raw := r.Field("RawPath"); raw.Text.Node != nil {
@@ -293,7 +293,7 @@ func (r URLView) fragment() Value {
 	return r.delimited("#", Escape(r.Field("Fragment"), text.CodingNamed(text.FragmentEscape), nil))
 }
 
-// delimited returns delimiter followed by v; v itself if it is empty.
+// delimited returns delimiter followed by v; the empty text if v is empty.
 func (r URLView) delimited(delimiter string, v Value) Value {
 	return Value{Text: urltemplate.Delimited(delimiter, v.Text, r.expr, r.mem.Work)}
 }

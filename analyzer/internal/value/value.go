@@ -48,8 +48,8 @@ type Value struct {
 	Elems []Value
 	List  bool
 	// Many is set on a list element that stands for any number of elements, each one of Elems.
-	// Spread is the slice parameter that has these elements; nil if there is none. Head is the
-	// placeholder of the list that has them, if a loop changes this list; nil otherwise.
+	// Spread is the slice parameter that these elements come from; nil if they come from none. Head
+	// is set if the element is the placeholder of a list that a loop changes.
 	Many bool
 	// Each is set on a value that a loop assigns to every element: s[i] = url.PathEscape(s[i]).
 	Each   bool
@@ -59,7 +59,7 @@ type Value struct {
 	Entries map[string]Value
 	// Func is the function literal that the value is.
 	Func *ast.FuncLit
-	// Method is the function or method that the value is; Bound the receiver of a method value.
+	// Method is the function or method that the value is. Bound is the receiver of a method value.
 	Method *types.Func
 	Bound  *Operand
 	// Replacer is the strings.Replacer that the value is.
@@ -77,7 +77,7 @@ type Value struct {
 // A Replacer holds the pairs of the arguments of strings.NewReplacer.
 type Replacer struct{ Pairs []text.Replacement }
 
-// An Operand is the receiver of a method value, here c of c.get: its expression and its value.
+// An Operand is the expression and value of the receiver in a method value, such as c in c.get.
 type Operand struct {
 	Expr ast.Expr
 	Val  Value
@@ -89,16 +89,16 @@ func (v Value) IsKnown() bool {
 }
 
 // An Object is a struct, URL, url.Values or builder that statements change. The environment, not
-// the Object, holds the values of its parts, so that branches can join them.
+// the Object, holds the values of its fields, so that branches can join them.
 type Object struct {
 	// Type is the type of the object, without pointers.
 	Type types.Type
-	// Fresh is set when parts that no statement has set have their zero value.
+	// Fresh is set when the fields that no statement has set have their zero value.
 	Fresh bool
 	// Base is the text of a parsed URL, or a hole for a URL or builder that other functions made.
 	// It is the zero Value for other objects.
 	Base Value
-	// changed is set when a statement sets a part.
+	// changed is set when a statement sets a field.
 	changed bool
 	// url are the components of Base; nil until they are needed.
 	url *urltemplate.Components
@@ -220,7 +220,7 @@ func OriginOf(v Value) text.Origin {
 	return text.UnknownOrigin
 }
 
-// Inherit returns v, a part of the text whole. If OriginOf(v) is unknown, v gets OriginOf(whole).
+// Inherit returns v, a piece of the text whole. If v has no known origin, it gets that of whole.
 func Inherit(v, whole Value) Value {
 	o := OriginOf(whole)
 	h, ok := v.Text.Node.(*text.Hole)
