@@ -147,9 +147,9 @@ func (x *exec) storeThrough(l *ast.StarExpr, v value.Value) {
 	}
 }
 
-// kept adds a candidate for v, the text of e, when e becomes an element of container: a map, list
-// or channel in a field or package variable, a local channel, or one of a type with methods. For
-// any other container, it does nothing. An unknown text becomes a hole.
+// kept adds a candidate for v, the text of e, when e becomes an element of container: a field or
+// package variable that holds a map, list or channel, a local channel, or a variable of a type with
+// methods. For any other container, it does nothing. An unknown text becomes a hole.
 //
 //	c.terms[id] = url.QueryEscape(term)
 //	c.queue <- url.QueryEscape(term)
@@ -165,8 +165,8 @@ func (rec *recorder) kept(container, e ast.Expr, v value.Value) {
 }
 
 // holder returns the field, package variable or local channel that e names; nil for other
-// expressions. If the type of this variable is a list, map or channel type of this package with
-// methods, holder returns [typed.Content] of the type instead, a variable for all its elements.
+// expressions. If this package declares the type of the variable as a list, map or channel with
+// methods, the result is [typed.Content] of the type: one variable for all its elements.
 func (rec *recorder) holder(e ast.Expr) *types.Var {
 	var v *types.Var
 	switch e := ast.Unparen(e).(type) {
@@ -210,8 +210,8 @@ func (x *exec) noteCopy(lhs, rhs ast.Expr) {
 	x.copies[of] = append(x.copies[of], copied)
 }
 
-// refineCopies is called when a test has refined the text of the parameter param from before to
-// after. It sets the copies of param that still hold before to after.
+// refineCopies is called when a test refines the text of the parameter param: before is its old
+// text, after its new one. Each copy of param with the old text gets the new text.
 func (x *exec) refineCopies(param value.Key, before, after text.Text) {
 	if param.Part != "" || param.Obj != nil || len(x.copies[param.Var]) == 0 {
 		return

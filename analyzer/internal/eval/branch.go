@@ -94,8 +94,8 @@ func (x *exec) typeSwitch(s *ast.TypeSwitchStmt, label string) {
 	})
 }
 
-// switched returns the text of the operand of the type switch s, if this is a variable, as for v :=
-// v.(type). It is nil for other operands, and for an unknown variable that is no parameter.
+// switched returns the text of the variable v in the type switch s, such as x := v.(type). It is
+// nil for other operands, and if the text of v is unknown, unless v is a parameter.
 func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	assign, ok := s.Assign.(*ast.AssignStmt)
 	if !ok || len(assign.Rhs) != 1 {
@@ -117,8 +117,8 @@ func (x *exec) switched(s *ast.TypeSwitchStmt) text.Node {
 	return x.holes.TextOf(id, of).Text.Node
 }
 
-// ofOperand sets the variable that a type switch declares in the clause c to operand, the text that
-// is switched on. It does nothing for clauses with several types, or with one that is no text.
+// ofOperand sets the variable that a type switch declares in the clause c to operand, the text
+// whose type is switched on. It does nothing if c has several types, or one that is not textual.
 //
 //	switch v := v.(type) { case string: return v; default: return fmt.Sprint(v) }
 func (x *exec) ofOperand(c *ast.CaseClause, operand text.Node) {
@@ -162,8 +162,8 @@ func (x *exec) ofTypes(c *ast.CaseClause) {
 }
 
 // clauses reads the cases in body, the body of a switch with the given label. Each case starts from
-// the same environment; fallthrough continues with the next case. It calls enter(c) before the
-// statements of case c; without a default, it calls enter(nil) in the branch where no case matches.
+// the same environment; fallthrough continues with the next case. enter(c) is called before the
+// statements of case c; without a default, enter(nil) is called in a branch for no matching case.
 func (x *exec) clauses(body *ast.BlockStmt, label string, enter func(c *ast.CaseClause)) {
 	j := &jump{label: label, base: x.mem.Env}
 	x.jumps = append(x.jumps, j)
@@ -251,8 +251,8 @@ func (x *exec) branch(s *ast.BranchStmt) {
 }
 
 // leaving returns what the variables around the statement j hold at a break or continue of j. inner
-// are the statements in j that the break or continue leaves, too. Each loop among them gets the
-// result in left, because the loop has to replace its placeholders there, too.
+// are the statements in j that are left, too. Each loop in inner keeps the result in left, and
+// later replaces its own placeholders there.
 func (x *exec) leaving(j *jump, inner []*jump) *value.Env {
 	e := x.mem.Flatten(j.base)
 	for _, of := range inner {

@@ -183,8 +183,8 @@ func isMute(sig *types.Signature) bool {
 	return true
 }
 
-// functionResults returns the value of the call c of f, a function of this package, with the
-// arguments of c in the place of the parameters.
+// functionResults returns the value of c, a call of f, with the arguments of c in place of the
+// parameters of f. f is a function of this package.
 func (rs *resulter) functionResults(c *calls.Site, f *function) value.Value {
 	results := make([]value.Value, len(f.results))
 	for i, r := range f.results {
@@ -222,9 +222,9 @@ func (rs *resulter) resultOf(c *calls.Site, i int, r value.Value) value.Value {
 	return calls.ResultOf(rs.x.calls, c, i, n, r.Text.Node)
 }
 
-// summary returns n, result i of fn, with the parameters of fn named by their indexes, as in a
-// summary. A text of more than the given number of parts becomes one hole, or nil if it may be any
-// text. The result is cached if parts is calls.MaxLocalParts.
+// summary returns n, result i of fn, with the parameters of fn named by their indexes. A text with
+// more parts than the parameter parts allows becomes one hole, or nil if it may be any text. The
+// result is cached if parts is calls.MaxLocalParts.
 func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.Node {
 	f := rs.x.prog.funcs[fn]
 	if f == nil || parts != calls.MaxLocalParts || i >= len(f.results) || f.results[i].Text.Node != n {
@@ -243,8 +243,8 @@ func (rs *resulter) summary(fn *types.Func, i int, n text.Node, parts int) text.
 const maxReturned = 1 << 8
 
 // bounded returns r, a result of a function, for its callers. A text of more than
-// calls.MaxLocalParts parts becomes one hole. In a list of more than maxReturned elements, each
-// element may be any of them, and their number is unknown.
+// calls.MaxLocalParts parts becomes one hole. A list of more than maxReturned elements becomes a
+// list of any number of elements, each of which may be any of these.
 func bounded(r value.Value) value.Value {
 	if r.List && len(r.Elems) > maxReturned {
 		return value.ListOf(value.AnyOf(r.Elems))
@@ -255,8 +255,8 @@ func bounded(r value.Value) value.Value {
 	return value.OfNode(&text.Hole{Value: text.ValueOf(r.Text.Node)}, 1)
 }
 
-// called adds c to rec.noted if a check looks at calls of its function (library.Watched). A call in
-// a loop or in a function literal may be added several times.
+// called adds c to rec.noted if a check examines calls of the called function (library.Watched). A
+// call in a loop or in a function literal may be added several times.
 func (rec *recorder) called(c *calls.Site) {
 	if c.Func == nil || !library.Watched(c.Func) {
 		return
@@ -278,9 +278,9 @@ func (rec *recorder) called(c *calls.Site) {
 	rec.noted = append(rec.noted, call)
 }
 
-// resolved sets in call, the record of c for the checks, the text of the URL that is the receiver
-// of c. If op is OpResolve, as for ResolveReference below but not for URL.Parse, it also sets the
-// text of the URL that is the argument of c.
+// resolved sets the texts of URLs in call, the record of c for the checks. One URL is the receiver
+// of c. The argument is another one if op is OpResolve: ResolveReference below has a URL as its
+// argument, and URL.Parse a string.
 //
 //	base.ResolveReference(&url.URL{Path: "users"})
 func resolved(x *exec, c *calls.Site, call *uses.Call, op library.Op) {

@@ -11,7 +11,7 @@ const (
 	// maxInline bounds the nesting of function literals whose bodies are read.
 	maxInline = 64
 	// maxInlined, plus eight times the bytes of the function, bounds the bytes of function literals
-	// that are read. Beyond it, no literal is read a second time.
+	// that are read. Beyond this bound, no literal is read a second time.
 	maxInlined = 1 << 14
 )
 
@@ -26,9 +26,9 @@ type literals struct {
 	pending []*ast.FuncLit
 }
 
-// funcLit returns the value of the function literal e. If e is only called by the name of a local
-// variable, the calls read its body. Otherwise funcLit reads it, for the URLs in it, and makes the
-// outer variables unknown that e assigns to.
+// funcLit returns the value of the function literal e. If e is assigned to a local variable that is
+// only called, those calls read the body of e. Otherwise funcLit reads the body, for the URLs in
+// it, and makes all outer variables unknown that e may change.
 func (lt *literals) funcLit(e *ast.FuncLit) value.Value {
 	if v := lt.x.prog.scan.Literals[e]; v != nil && !lt.x.prog.scan.Handed[v] {
 		lt.pending = append(lt.pending, e)
@@ -86,9 +86,9 @@ func (lt *literals) forgetAssigned(e *ast.FuncLit) {
 	})
 }
 
-// inline reads the body of the function literal e, with its parameters set to args, or unknown if
-// args is nil. It applies assignments to outer variables and returns the results. If e calls
-// itself, or a bound is exceeded, it returns nil and makes the variables unknown that e may change.
+// inline reads the body of the function literal e and returns its results. args are the values of
+// its parameters; nil if unknown. Assignments in e change the outer variables. If e calls itself,
+// or is called too often, inline returns nil and makes all variables unknown that e may change.
 func (lt *literals) inline(e *ast.FuncLit, args []value.Value) []value.Value {
 	size := int(e.End() - e.Pos())
 	reading, seen := lt.inlined[e]

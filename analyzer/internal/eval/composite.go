@@ -12,7 +12,7 @@ import (
 )
 
 // maxNumbers bounds the elements that are read of a list of numbers. Longer lists are tables of
-// data, which have no part in a URL.
+// data, and no URL is made of them.
 const maxNumbers = 64
 
 // composite returns the value of a composite literal. Texts in it become candidates for the fields,
@@ -125,8 +125,8 @@ func (x *exec) storeIndex(l *ast.IndexExpr, v value.Value) {
 }
 
 // entry reports whether library has a row for the method Set of the map type t, as for url.Values.
-// If so, it adds candidates for the parameters of Set: key and v. keyExpr is the key of an entry of
-// the map, key is the value of keyExpr, and v is the value of the entry.
+// If it has, entry adds candidates for the parameters of Set: for key, the value of the expression
+// keyExpr, and for v. These are the key and the value of one entry of a map.
 func (x *exec) entry(t types.Type, keyExpr ast.Expr, key, v value.Value) bool {
 	if _, ok := t.Underlying().(*types.Map); !ok {
 		return false
@@ -182,7 +182,7 @@ func (x *exec) isSparse(e *ast.CompositeLit) bool {
 	return false
 }
 
-// ofText returns char, a rune or byte of the text whole, with Runes set to the characters of whole.
+// ofText returns char, a rune or byte of the text whole, with the possible characters as its Runes.
 func ofText(char, whole value.Value) value.Value {
 	set := rfc3986.AnyChar()
 	if whole.Text.Known {

@@ -28,8 +28,8 @@ func (ch *changer) effects(c *calls.Site) {
 	ch.changes(c, nil)
 }
 
-// changes makes unknown what c may change: the fields in names (nil for all) of the objects that
-// are arguments or the receiver of c. It leaves out objects that are passed as copies.
+// changes makes unknown the fields of the arguments and the receiver of c that have a name in
+// names; all fields if names is nil. It leaves out objects that are passed as copies.
 func (ch *changer) changes(c *calls.Site, names map[string]bool) {
 	for i, a := range c.Args {
 		switch {
@@ -60,7 +60,7 @@ func (ch *changer) isCopied(e ast.Expr) bool {
 	return t != nil && isStruct(t)
 }
 
-// localEffects changes the memory as the call c of f, a function of this package, may do.
+// localEffects changes the memory as c, a call of the function f of this package, may do.
 func (ch *changer) localEffects(c *calls.Site, f *function) {
 	names := ch.x.prog.assigned.Of(c.Func)
 	if names.Any {
@@ -116,9 +116,9 @@ func (ch *changer) forgetPassed(c *calls.Site) {
 	}
 }
 
-// notePointee is called when v is assigned to l, a dereference of a parameter or of a field of one.
-// It adds to x.pointees the escapers, if v is the old text of l escaped, and Unknown for other v.
-// It also makes v a candidate, unless v is the old text with more text after it.
+// notePointee is called when v is assigned to l: *p or *p.f, where p is a parameter. It adds a
+// Write to x.pointees: with the escapers if v is the old text of l, escaped, and with Unknown
+// otherwise. It makes v a candidate, unless v only adds text to the end of the old text.
 //
 //	*segment = url.PathEscape(*segment)
 func (x *exec) notePointee(l *ast.StarExpr, v value.Value) {
@@ -173,9 +173,9 @@ func isSameSource(a, b ast.Expr) bool {
 	return name != "" && !strings.HasPrefix(name, "...") && name == text.Source(b)
 }
 
-// throughPointer sets the text variable e, with the key k, to the text that the function of c
-// assigns to it. The address of e is argument i of c. It returns false if nothing is known of the
-// assignments of the function.
+// throughPointer sets the text variable e to the text that the call c assigns to it. Argument i of
+// c is the address of e, and k is the key of e. It returns false if it is not known what the called
+// function assigns.
 //
 //	escapeSegments(&owner, &repo)
 func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr) bool {
@@ -205,8 +205,8 @@ func (ch *changer) throughPointer(c *calls.Site, i int, k value.Key, e ast.Expr)
 	return true
 }
 
-// writesOf returns, for each pointer parameter that fn assigns through, what fn does to the text
-// there; ok is false if nothing is known of fn.
+// writesOf returns what fn does to the texts behind its pointer parameters. ok is false if nothing
+// is known of fn.
 func (ch *changer) writesOf(fn *types.Func) (writes []library.Write, ok bool) {
 	if fn == nil {
 		return nil, false

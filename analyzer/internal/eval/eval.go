@@ -31,8 +31,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// Summaries returns what is known of functions, variables and fields of other packages. Each method
-// returns nil when nothing is known.
+// Summaries has methods that return what is known of a function, variable or field of another
+// package. Each method returns nil when nothing is known.
 type Summaries interface {
 	Func(fn *types.Func) *library.Func
 	// Variable returns the summary of the functions that a variable or field holds.
@@ -50,17 +50,17 @@ type Input struct {
 	Summaries Summaries
 	// Stated holds what directives say about the results of functions of the package.
 	Stated map[*types.Func]*library.Func
-	// Wants reports whether a declaration has to be read; nil means all. Other functions are read
-	// only when their results are needed.
+	// Wants reports whether a declaration has to be read; if it is nil, all have to. A function for
+	// which it returns false is read only when its results are needed.
 	Wants func(ast.Decl) bool
 }
 
-// A Sink is where a candidate goes: into a URL, as a table or a summary says, or to a parameter,
-// field, result or another place. Exactly one of Use, Func, Var, Field, Element, Returned, Absolute
-// and Named is set.
+// A Sink is where a candidate goes: into a URL, as a table or a summary says, or to a parameter, a
+// field, a result or an unknown destination. Exactly one of Use, Func, Var, Field, Element,
+// Returned, Absolute and Named is set.
 type Sink struct {
-	// Use is what the tables or a summary say of the place; nil if they say nothing. Kept is set
-	// for a field of another package whose use is inferred, so that it may hold other texts, too.
+	// Use is what the tables or a summary say of the destination; nil if nothing. Kept is set for a
+	// field of another package with an inferred use, so that it may hold other texts, too.
 	Use  *library.Use
 	Kept bool
 	// Func is a function of this package, and Param the index of the parameter that gets the text.
@@ -81,10 +81,10 @@ type Sink struct {
 	Returned *types.Func
 	// Media is the media type that other arguments of the same call name.
 	Media value.Media
-	// Absolute is set for an unknown place when the text begins with a known scheme.
+	// Absolute is set for an unknown destination, when the text begins with a known scheme.
 	Absolute bool
-	// Named is set for an unknown place when the text begins with a value that is named as a URL.
-	// Link is set, too, when the place seems to take or show a URL by its name.
+	// Named is set for an unknown destination, when the text begins with a value named as a URL.
+	// Link is also set if the name of the destination says that it takes or shows a URL.
 	Named, Link bool
 }
 
@@ -95,27 +95,27 @@ type Candidate struct {
 	Sink Sink
 	// In is the function that holds Expr; nil at package level.
 	In *types.Func
-	// With holds the texts of all parameters in the same call; nil unless two or more are known.
+	// With has the texts of all arguments of the same call; nil unless two or more are known.
 	With []text.Text
 }
 
 // A Flow is the result of evaluating a package: its candidates, and what is known of its functions.
 type Flow struct {
 	Candidates []Candidate
-	// Calls are the calls of those functions whose calls the checks look at.
+	// Calls are the calls that the checks examine: those of functions that library.Watched reports.
 	Calls []uses.Call
-	// Reads maps an expression to the expression that read its value from another package, or to
-	// the call that escaped the value; to nil when there are several.
+	// Reads maps an expression to the one expression that read its value from another package, or
+	// to the call that escaped the value; to nil when there are several of these.
 	Reads map[ast.Expr]ast.Expr
 	// Results holds the text of each result of the functions of the package, joined over all return
 	// statements; nil for a result that is not known.
 	Results map[*types.Func][]text.Node
-	// Left holds what exported functions append to their parameters: see calls.LeftBy.
+	// Left maps exported functions to what they append to their parameters: see calls.LeftBy.
 	Left map[*types.Func][]library.Result
 	// Escaping are the functions used as values, so that some callers are unknown.
 	Escaping map[*types.Func]bool
-	// Addressed are the fields and package variables that may get texts in other ways than by
-	// assignment: their address is taken, or their declaration sets them to one of several results.
+	// Addressed are the fields and package variables that may get texts without an assignment: by
+	// their address, or from a call that sets several of them in a declaration: var a, b = f().
 	Addressed map[*types.Var]bool
 	// Partial is set when candidates are missing because a function or the package is too large.
 	Partial bool
@@ -123,11 +123,11 @@ type Flow struct {
 	Limits []Limit
 	// Writes holds what functions do to the texts that their parameters point to.
 	Writes map[*types.Func][]library.Write
-	// Verdicts holds what the bool or error that exported functions return shows of parameters.
+	// Verdicts maps exported functions to what their bool or error result shows of parameters.
 	Verdicts map[*types.Func][]library.Verdict
-	// Entries holds the results of exported functions that somebody outside of the program chooses.
+	// Entries has the results, by exported function, that somebody outside of the program chooses.
 	Entries map[*types.Func][]library.Entry
-	// Assigned are the assignments of functions to fields, variables, parameters and results.
+	// Assigned are the assignments of function values to fields, variables, parameters and results.
 	Assigned []Assigned
 
 	media value.MediaReader // finds the media types that functions name, for the method Body
@@ -185,13 +185,13 @@ func (r reading) Results(fn *types.Func) (results []value.Value, ok bool) {
 // keep the time in proportion to the size of the package.
 type Limit struct {
 	Pos  token.Pos // the function or expression that is too large
-	What string    // the reason, as the end of a sentence
+	What string    // the reason in words: "a text has too many parts"
 }
 
 // The limits, each with the code that reaches it.
 const (
 	// limitTexts: the candidates of one function have more than maxWork parts together, or those of
-	// the package more than maxWork and partsPerByte for each byte of its source.
+	// the package exceed the bound that maxWork and partsPerByte set for its size.
 	limitTexts = "the texts that are put together here have too many parts"
 	// limitText: one text has more than [text.MaxSize] parts.
 	limitText = "a text has too many parts"
@@ -208,7 +208,7 @@ const (
 	limitResult = "a text that is returned has too many parts"
 )
 
-// limited adds the limit what to the Flow, for the function that x reads.
+// limited adds a Limit with the given What to the Flow, for the function that x reads.
 func (x *exec) limited(what string) {
 	pos := token.NoPos
 	if x.fn != nil {
@@ -217,7 +217,7 @@ func (x *exec) limited(what string) {
 	x.prog.limitedAt(pos, what)
 }
 
-// limitedAt adds the limit what for the function at pos; for the package if pos is not valid.
+// limitedAt adds a Limit for the function at pos; for the package if pos is not valid.
 func (p *program) limitedAt(pos token.Pos, what string) {
 	if !pos.IsValid() && len(p.Files) > 0 {
 		pos = p.Files[0].Name.Pos()
@@ -225,8 +225,8 @@ func (p *program) limitedAt(pos token.Pos, what string) {
 	p.flow.AddLimit(pos, what)
 }
 
-// AddLimit adds to f.Limits that the code at pos exceeds the limit that what describes. If f.Limits
-// has this limit, it keeps the position that is first in the source.
+// AddLimit adds a Limit with the given Pos and What to f.Limits. If f.Limits has one with this
+// What, its Pos becomes the position that is first in the source.
 func (f *Flow) AddLimit(pos token.Pos, what string) {
 	if i := slices.IndexFunc(f.Limits, func(l Limit) bool { return l.What == what }); i >= 0 {
 		f.Limits[i].Pos = min(f.Limits[i].Pos, pos)
@@ -246,9 +246,9 @@ func readerGoes(x *exec, e ast.Expr, v value.Value, s Sink) {
 	}
 }
 
-// Body returns the slot of c, a candidate in a request body: FormBody if the media type is that of
-// forms, and NoSlot for any other. The media type is named in the call that gets c, or else in the
-// function around c. If neither names one, the slot is Body: the callers of the function decide.
+// Body returns the slot of c, a candidate in a request body: FormBody if the code names the media
+// type of forms, NoSlot if it names another type. The call that gets c names the type, or else the
+// function around c. If neither does, the slot is Body, and the callers of the function decide.
 func (f *Flow) Body(c *Candidate) library.Slot {
 	m := c.Sink.Media
 	if m == value.NoMedia {

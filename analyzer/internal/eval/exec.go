@@ -15,7 +15,7 @@ import (
 // An exec reads the body of one function, or one declaration at package level.
 type exec struct {
 	prog *program
-	// fn is the function; nil at package level.
+	// fn is the function whose body is read; nil at package level.
 	fn *types.Func
 	// mem holds the values of variables, calls evaluates calls, guard reads conditions, and holes
 	// makes a hole for an expression that is not known.
@@ -24,11 +24,11 @@ type exec struct {
 	guard *guard.Refiner
 	holes *value.Describer
 	typed typed.Info
-	// The parts of an exec, by subject:
-	record    recorder // which candidates the function has
-	pass      passer   // which sinks the arguments of a call reach
-	change    changer  // which variables and objects a call changes
-	gives     resulter // what the results of a call are
+	// record to lits are the readers of an exec, one for each subject.
+	record    recorder // finds which texts are candidates
+	pass      passer   // finds which sinks the arguments of a call reach
+	change    changer  // finds which variables and objects a call changes
+	gives     resulter // evaluates what a call returns
 	loops     looper
 	returning returner
 	lits      literals
@@ -42,14 +42,14 @@ type exec struct {
 	sig      *ast.FuncType
 	// jumps are the enclosing loops, switches and selects, the innermost last.
 	jumps []*jump
-	// copies maps a parameter to the variables that were set to it.
+	// copies maps a parameter to the local variables that were set to its value.
 	copies map[types.Object][]types.Object
 	// closures is the nesting of the function literals that are being read.
 	closures int
 	// ended is set when the body never returns, because it panics or loops for ever. detours is set
 	// when a goto or a deferred call may make it return nevertheless.
 	ended, detours bool
-	// judge collects what a bool or error that fn returns says about its arguments; nil for none.
+	// judge collects what the bool or error result of fn shows of its parameters; nil for others.
 	judge *guard.Judge
 }
 
@@ -59,8 +59,8 @@ type jump struct {
 	loop   bool
 	base   *value.Env // the environment around the statement
 	breaks []*value.Env
-	// left are the environments of jumps that leave this loop for an outer statement, or for the
-	// end of the function literal.
+	// left has the environments at jumps that also leave this loop: for an outer statement, or for
+	// the end of the function literal.
 	left      []*value.Env
 	continues []*value.Env
 }
@@ -87,7 +87,7 @@ func newExec(p *program, fn *types.Func) *exec {
 	return x
 }
 
-// body reads body, of a function or a literal of type sig, and sets x.results to what it returns.
+// body reads the body of a function or literal of type sig, and sets x.results to what it returns.
 func (x *exec) body(sig *ast.FuncType, body *ast.BlockStmt) {
 	x.sig = sig
 	if x.closures == 0 && x.fn != nil {

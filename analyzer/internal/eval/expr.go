@@ -23,8 +23,8 @@ func (x *exec) expr(e ast.Expr) value.Value {
 	return v
 }
 
-// yielded returns the expression that made the text n: the call of its last escaper, else the one
-// that read n from another package; nil if there is none, or if alternatives differ in it.
+// yielded returns the expression that yields the text n: the call of its last escaper, or else the
+// one that read n from another package; nil if none, or if alternatives have different ones.
 func yielded(n text.Node) ast.Expr {
 	switch n := n.(type) {
 	case *text.Hole:
@@ -45,8 +45,8 @@ func isSameText(a, b ast.Expr) bool {
 	return a == b || a != nil && b != nil && text.Source(a) == text.Source(b)
 }
 
-// note sets Flow.Reads[e] to origin, the expression that yields the text of e; to nil if another
-// origin is there already. It does nothing if e is no string, or if origin is e or nil.
+// note sets Flow.Reads[e] to origin, the expression that yields the text of e; to nil if e already
+// has another one. It does nothing if e is not a string, or if origin is e or nil.
 func (x *exec) note(e, origin ast.Expr) {
 	if _, inParens := e.(*ast.ParenExpr); origin == nil || origin == e || inParens || !isString(x.holes.ValueType(e)) {
 		return
@@ -231,8 +231,8 @@ func (x *exec) sliceOf(e *ast.SliceExpr) (change text.Change, ok bool) {
 	return text.Change{Kind: text.SliceEnds, Low: low, High: high}, ok && okLow && okHigh
 }
 
-// notePart sets Changes of part, the result of slicing whole by e, to the changes of whole followed
-// by the slicing. It does nothing if part and whole are not holes for the same variable.
+// notePart sets Changes of part, which the slice expression e cuts from whole, to the changes of
+// whole and then this cut. It does nothing unless both are holes for the same variable.
 func notePart(x *exec, e *ast.SliceExpr, whole, part *text.Hole) {
 	if whole == nil || part == nil || part.Var == nil || part.Var != whole.Var {
 		return
@@ -279,9 +279,9 @@ func (x *exec) byteCount(e ast.Expr) (n int, ok bool) {
 	return len(s), ok
 }
 
-// filled is called after each call c. Each text variable whose address is an argument gets the text
-// that c assigns to it. If nothing is known of the assignments of c, the variable becomes unknown,
-// but a text that has literals, such as the default of an option, stays.
+// filled is called after each call c. It sets each text variable whose address is an argument to
+// the text that c assigns. If that is not known, a variable whose text has literals, such as the
+// default of an option, keeps its text, and others become unknown.
 func (ps *passer) filled(c *calls.Site) {
 	for i, e := range c.Expr.Args {
 		addr, ok := ast.Unparen(e).(*ast.UnaryExpr)
@@ -313,15 +313,15 @@ func (ps *passer) filled(c *calls.Site) {
 	}
 }
 
-// isAbsolute reports whether n begins with "://" after a scheme that the checks judge.
+// isAbsolute reports whether n begins with a scheme that the checks judge, followed by "://".
 func (rec *recorder) isAbsolute(n text.Node) bool { return rec.opens(n).absolute }
 
 // An opening says how a text begins. absolute is set for a text like "https://x", whose scheme the
-// checks judge; named for a value with the name of a URL or a base URL, followed by more text.
+// checks judge. named is set for a value named as a URL or base URL, with more text after it.
 type opening struct{ absolute, named bool }
 
-// opens returns how the text n begins. If n begins with alternatives, absolute is set if one is
-// absolute, named if all are named. The result is cached, because many texts begin alike.
+// opens returns how the text n begins. With alternatives at its beginning, absolute is set if any
+// is absolute, named if all are named. The result is cached, because many texts begin alike.
 func (rec *recorder) opens(n text.Node) opening {
 	var read []text.Node
 	out, known := opening{}, false

@@ -12,9 +12,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
-// forms adds candidates for the texts that the function called by c makes of arguments of c, as a
-// format or by a join. sum is the summary of this function; nil if it is of this package. taken are
-// the indexes of the parameters that are formats, for which no other candidate is to be added.
+// forms adds candidates for the texts that the function called by c makes by a format or a join of
+// its arguments. sum is the summary of this function; nil if this package declares it. taken are
+// the indexes of the parameters that are formats: their arguments get no other candidate.
 func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
 	var waiting []library.OpUse
 	local := sum == nil
@@ -101,8 +101,8 @@ func takesList(sig *types.Signature) bool {
 	return false
 }
 
-// functionValue adds to Flow.Assigned that e, a function with the value v, is assigned to a
-// variable of the type target. It does nothing if target is no function type.
+// functionValue notes in Flow.Assigned that the function e, with the value v, is assigned to a
+// variable of the type target. It does nothing if target is not a function type.
 func (rec *recorder) functionValue(target types.Type, e ast.Expr, v value.Value) {
 	if target == nil {
 		return
@@ -126,8 +126,8 @@ func (rec *recorder) functionValue(target types.Type, e ast.Expr, v value.Value)
 	}
 }
 
-// passedToValue adds a candidate for each argument of c, a call of the variable or field fun. Its
-// sink is the parameter in the type of fun, or the use that the summary of fun, if any, states.
+// passedToValue adds a candidate for each argument of c, which calls the variable or field fun. The
+// sink is what the summary of fun says of the parameter, or else the parameter itself.
 func (ps *passer) passedToValue(c *calls.Site, fun ast.Expr) {
 	var v *types.Var
 	switch f := fun.(type) {

@@ -138,11 +138,11 @@ type loopParts struct {
 	body *ast.BlockStmt
 }
 
-// loop reads a loop once, by calling body and then post, and sets the environment after it. parts
-// are its syntax; if endless is set, only jumps such as break leave it. A text variable s that a
-// turn changes holds a placeholder ([text.Late]) when the turn begins. The table has what the turn
-// does to s on the left, and what s holds at the start of any turn on the right. entry is the value
-// before the loop, x does not depend on s, and "*" means any number of times:
+// loop reads a loop once, by calling body and then post, and sets the environment after the loop.
+// parts is its syntax. If endless is set, only jumps such as break leave the loop. A text variable
+// s that a turn changes holds a placeholder ([text.Late]) at the start of the turn. The table has
+// what a turn does to s, and then what s holds at the start of any turn. entry is the value before
+// the loop, x does not depend on s, and "*" means any number of times:
 //
 //	s += x          entry(x)*
 //	s = x           (entry|x)
@@ -200,9 +200,9 @@ func (lp *looper) loop(label string, endless bool, parts loopParts, body, post f
 // maxSettle bounds the rounds in which loop heads are derived from heads of earlier rounds.
 const maxSettle = 3
 
-// settleTexts sets the text of each placeholder in heads: what it is at the start of any turn. It
-// derives the texts from end, the environment at the end of the body, beginning with those that
-// depend on no other placeholder. It returns the texts that it found, by their placeholders.
+// settleTexts sets the text of each placeholder in heads to what the variable holds at the start of
+// any turn. The texts are derived from end, the environment at the end of the body: first those
+// that depend on no other placeholder. It returns the texts that it found, by their placeholders.
 func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) map[text.Node]value.Value {
 	open := map[*text.Late]bool{}
 	for _, h := range heads {
@@ -232,8 +232,8 @@ func (lp *looper) settleTexts(heads map[value.Key]*value.Head, end *value.Env) m
 	return settled
 }
 
-// settleLists returns, for each list in heads, the elements at the start of any turn, derived from
-// end, the environment at the end of the body; any number of unknown elements if this fails.
+// settleLists returns, for each list in heads, its elements at the start of any turn, derived from
+// end, the environment after the body. If this fails, they are any number of unknown elements.
 func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	settled, open := value.Lists{}, value.Lists{}
 	for _, h := range heads {
@@ -267,9 +267,9 @@ func settleLists(heads map[value.Key]*value.Head, end *value.Env) value.Lists {
 	return settled
 }
 
-// settled returns the text that k, whose placeholder is in h, has at the start of any turn, derived
-// from end, the environment at the end of the body. ok is false while the text depends on
-// placeholders in open, which are not derived yet.
+// settled returns the text that k has at the start of any turn. h has the placeholder for this
+// text, and end is the environment at the end of the body. ok is false if the text depends on
+// placeholders in open: their texts are not known yet.
 func (lp *looper) settled(k value.Key, h *value.Head, end *value.Env, open map[*text.Late]bool) (value.Value, bool) {
 	v, ok := end.Get(k)
 	if !ok || end.Dead {

@@ -31,8 +31,8 @@ func (lp *looper) loopHeads(parts loopParts) map[value.Key]*value.Head {
 type marker struct {
 	x    *exec
 	keys map[value.Key]bool
-	// read holds the function literals whose calls were followed, and the operands &v that were
-	// handled as arguments of a call.
+	// read holds the function literals that were followed, and the arguments &v that a call has
+	// handled: neither is read again.
 	read map[ast.Node]bool
 }
 
@@ -129,7 +129,7 @@ func (m *marker) call(n *ast.CallExpr) {
 	}
 }
 
-// callOf adds to m.keys what a call of id, a variable with a function, may change.
+// callOf adds to m.keys what a call of id may change. id is a variable that holds a function.
 func (m *marker) callOf(id *ast.Ident) {
 	v, ok := m.x.mem.Peek(id)
 	switch {
@@ -142,7 +142,7 @@ func (m *marker) callOf(id *ast.Ident) {
 	}
 }
 
-// operand adds to m.keys what a call of fn (nil if not known) may change of e, one of its operands.
+// operand adds to m.keys what a call of fn may change of its operand e. fn is nil if not known.
 func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	o := m.x.mem.ObjectAt(e)
 	switch {
@@ -167,13 +167,13 @@ func (m *marker) operand(fn *types.Func, e ast.Expr) {
 	}
 }
 
-// fields adds to m.keys the fields of o with a name in names, and such fields of objects in o.
+// fields adds to m.keys the fields with a name in names, of o and of the objects in its fields.
 func (m *marker) fields(o *value.Object, names map[string]bool) {
 	m.fieldsBelow(o, names, map[*value.Object]bool{})
 }
 
-// fieldsBelow adds to m.keys the fields of o with a name in names, and such fields of objects in o.
-// It skips the objects in seen and adds to seen those that it reads.
+// fieldsBelow adds to m.keys the fields with a name in names, of o and of the objects in its
+// fields. It skips the objects in seen, and adds those that it reads to seen.
 func (m *marker) fieldsBelow(o *value.Object, names map[string]bool, seen map[*value.Object]bool) {
 	if o == nil || seen[o] {
 		return

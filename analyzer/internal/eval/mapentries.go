@@ -13,8 +13,8 @@ import (
 // maxEntries bounds the entries that statements add to a tracked map: each addition copies the map.
 const maxEntries = 64
 
-// entryOf returns the value of e, an element with the constant key k of a map. over is the map,
-// whose entries are known. If k is no key, the result is the zero value of the element type.
+// entryOf returns the value of e, the entry with the constant key k of the map over, whose entries
+// are known. If the map has no key k, the result is the zero value of the element type.
 func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value {
 	v, ok := over.Entries[k]
 	switch {
@@ -26,8 +26,8 @@ func (x *exec) entryOf(e *ast.IndexExpr, over value.Value, k string) value.Value
 	return value.Zero(x.typed.TypeOf(e))
 }
 
-// storeEntry stores v in the entry l of a map, m["id"]; over is what the map held before. It does
-// nothing, and returns false, if the key is not constant, or the entries are unknown or too many.
+// storeEntry sets the entry l of a map, as m["id"], to v; over is the map before. It returns false,
+// and does nothing, if the key is not constant, or the entries of over are unknown or too many.
 func (x *exec) storeEntry(l *ast.IndexExpr, over, v value.Value) bool {
 	k, ok := x.mem.KeyOf(l.X)
 	name, isConstant := x.calls.ConstantKey(l.Index)
@@ -51,8 +51,8 @@ func withEntry(over, v value.Value) value.Value {
 	return out
 }
 
-// storeAnyEntry adds v to the known values of the map over, for l = v where the key in l is not
-// constant. It does nothing, and returns false, if the values are unknown or too many.
+// storeAnyEntry adds v to the known values of the map over, for l = v with a key that is not
+// constant. It returns false, and does nothing, if the values of over are unknown or too many.
 //
 //	escaped[k] = url.PathEscape(v)
 func storeAnyEntry(x *exec, l *ast.IndexExpr, over, v value.Value) bool {
@@ -104,7 +104,7 @@ func (ch *changer) forgetEntries(c *calls.Site) {
 	}
 }
 
-// readsEntries reports whether the named method of url.Values or http.Header changes no entry.
+// readsEntries reports whether a url.Values or http.Header method of this name changes no entry.
 func readsEntries(name string) bool {
 	switch name {
 	case "Get", "Has", "Encode", "Values", "Clone", "String", "Len":

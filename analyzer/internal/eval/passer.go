@@ -15,7 +15,7 @@ import (
 // A passer adds candidates for the sinks that the arguments of calls reach.
 type passer struct{ x *exec }
 
-// sinks adds a candidate for each argument of c that is a text. Its sink is the parameter.
+// sinks adds a candidate for each text argument of c. Its sink is the parameter that gets the text.
 func (ps *passer) sinks(c *calls.Site) {
 	negative := library.NegativeClass(c.Func) != library.NotNegative
 	sum := ps.x.calls.SummaryOf(c.Func)
@@ -70,8 +70,8 @@ func (ps *passer) sinks(c *calls.Site) {
 	}
 }
 
-// textsOf returns the text of each argument of c for a parameter in sig that is not variadic; Known
-// is false in an unknown one. It returns nil if fewer than two of the texts are known.
+// textsOf returns the text of each argument of c that goes to a parameter of sig, except a variadic
+// one. A text that is not known has Known unset. The result is nil if fewer than two are known.
 func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 	params := sig.Params().Len()
 	if sig.Variadic() {
@@ -93,7 +93,7 @@ func textsOf(c *calls.Site, sig *types.Signature) []text.Text {
 
 // receiverSink adds a candidate for the receiver of c, if it has a string type. The sink is what
 // sum, the summary of the method, says of the receiver. If sum says nothing, the sink is the
-// receiver of the method, but only if local is set, as for a method of this package.
+// receiver of the method, if local is set, as for a method of this package.
 func (ps *passer) receiverSink(c *calls.Site, sum *library.Func, local bool) {
 	e, recv := c.RecvExpr, text.ReceiverOf(c.Func.Origin().Signature())
 	if e == nil || recv == nil {
@@ -138,8 +138,8 @@ func paramType(fn *types.Func, i int) types.Type {
 	return params.At(i).Type()
 }
 
-// passed adds argument i of c as a candidate for parameter p of a function of this package. media
-// is the media type that c names. An unknown text becomes a hole.
+// passed adds argument i of c as a candidate for parameter p of the called function, which is of
+// this package. media is the media type that c names. An unknown text becomes a hole.
 func (ps *passer) passed(c *calls.Site, i, p int, media value.Media) {
 	if p >= c.Func.Signature().Params().Len() {
 		return

@@ -28,7 +28,7 @@ type program struct {
 	depth int
 	// budget is the number of parts that the candidates of the package may still have.
 	budget int
-	// scan has facts about all declarations of the package, guards about all its conditions.
+	// scan has facts about all declarations of the package; guards has facts about its conditions.
 	scan   *value.Scan
 	guards *guard.Package
 	// openings caches the result of recorder.opens for each text.
@@ -40,11 +40,11 @@ type function struct {
 	decl    *ast.FuncDecl
 	state   evalState
 	results []value.Value
-	// summaries caches the results as texts of a summary; nil until a call needs them.
+	// summaries caches the result texts, with parameters named by index; nil until they are needed.
 	summaries []text.Node
-	// writes is the text that the function leaves in its parameters that are builders or pointers.
+	// writes has the texts that the function leaves in parameters that are builders or pointers.
 	writes []calls.Written
-	// waiting are the formats and joins that the function makes of parameters; calls evaluate them.
+	// waiting are the formats and joins of parameters that the function makes, and calls evaluate.
 	waiting []library.OpUse
 	// pointees lists the texts that the function assigns through its pointer parameters.
 	pointees []library.Write
@@ -52,7 +52,7 @@ type function struct {
 	verdicts []guard.Verdict
 	// entries are the results that somebody outside of the program chooses.
 	entries []library.Entry
-	// exits reports that the function never returns.
+	// exits is set if the function never returns.
 	exits bool
 }
 
@@ -141,8 +141,8 @@ func (p *program) packageVar(v *types.Var) (value.Value, bool) {
 	return val, true
 }
 
-// outside returns v, the value of e, for use in other functions. A URL gets its text instead of its
-// object, and other objects are left out, because only one function knows their parts.
+// outside returns v, the value of e, for use in other functions. A URL becomes its text, and other
+// objects are left out, because only the function that made them knows their fields.
 func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 	if v.Obj != nil {
 		v = x.mem.FrozenURL(e, v)
@@ -166,8 +166,8 @@ func (x *exec) outside(e ast.Expr, v value.Value) value.Value {
 // maxCallDepth bounds the nesting of calls of unevaluated functions; deeper results are unknown.
 const maxCallDepth = 2000
 
-// function returns fn with its results, evaluated at most once. It is nil for a function of another
-// package or without a body, in a recursive call, and beyond maxCallDepth.
+// function returns fn with its results, which are evaluated once. It is nil for a function of
+// another package or without a body, in a recursive call, and beyond maxCallDepth.
 func (p *program) function(fn *types.Func) *function {
 	f := p.funcs[fn.Origin()]
 	if f == nil || f.state == evaluating || f.decl.Body == nil {

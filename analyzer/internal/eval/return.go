@@ -16,7 +16,7 @@ type returner struct {
 	x *exec
 	// writes holds the texts of builder and pointer parameters, joined over all returns.
 	writes []calls.Written
-	kept   uint32 // the parameters, as bits, that are not written to before some return statement
+	kept   uint32 // a bit for each parameter that some return statement leaves as it was
 }
 
 func (rt *returner) returnStmt(s *ast.ReturnStmt) {
@@ -88,7 +88,7 @@ func (rt *returner) isNoRune(e ast.Expr) bool {
 	return t != nil && isRune(t) && rt.x.typed.Index(e) == 0
 }
 
-// isNoList reports whether e, result i of a return statement, is nil for a result of a slice type.
+// isNoList reports whether e is the constant nil, and result i of the function has a slice type.
 func (rt *returner) isNoList(e ast.Expr, i int) bool {
 	if !rt.x.typed.Types[e].IsNil() || rt.x.fn == nil || rt.x.closures > 0 || i >= rt.x.fn.Signature().Results().Len() {
 		return false
@@ -132,8 +132,8 @@ func (rt *returner) resultNames() []*ast.Ident {
 	return names
 }
 
-// joinWrites is called at a return statement. It joins into rt.writes the texts that the parameters
-// hold at this statement, for parameters that are builders or pointers.
+// joinWrites is called at a return statement. It joins the texts that builder and pointer
+// parameters hold there into rt.writes.
 func (rt *returner) joinWrites() {
 	if rt.x.closures > 0 || rt.x.fn == nil {
 		return
@@ -160,8 +160,8 @@ func (rt *returner) joinWrites() {
 	}
 }
 
-// leftAt returns what parameter i, which is p, holds at a return statement: the text of a builder,
-// or the text behind a pointer that the function assigns through. ok is false for other parameters.
+// leftAt returns what the parameter p, with the index i, holds at a return statement: the text of a
+// builder, or the text behind a pointer that the function assigns through; else ok is false.
 func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	k := value.Key{Var: p}
 	if !value.IsWriter(p.Type()) {
@@ -177,7 +177,7 @@ func (rt *returner) leftAt(p *types.Var, i int) (v value.Value, ok bool) {
 	return value.Value{}, false
 }
 
-// recordStreams adds a candidate for the text of each builder in a field that the function writes:
+// recordStreams adds a candidate for the text in each field that is a builder and is written to:
 //
 //	func (r *request) segment(s string) { r.b.WriteString("/" + s) }
 func (rt *returner) recordStreams() {

@@ -25,8 +25,8 @@ func (x *exec) isForeign(field *types.Var) bool {
 	return field != nil && field.Pkg() != x.holes.Scan.Pkg
 }
 
-// selected returns the value of the selection e. If e is a field, at is the path to it from a
-// variable or an object that holds it. hasPath is false if there is no such path.
+// selected returns the value of the selection e. If e is a field, at is its path from a variable or
+// an object. hasPath is false if it has no path.
 func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, hasPath bool) {
 	field := x.typed.Field(e)
 	if field == nil {
@@ -74,8 +74,8 @@ func (x *exec) selected(e *ast.SelectorExpr) (v value.Value, at value.FieldPath,
 	return v, at, hasPath
 }
 
-// operandOf returns the value of e.X, the operand of the selection e, and the path to it from a
-// variable or an object that is or holds the operand. ok is false if there is no such path.
+// operandOf returns the value of e.X, the operand of the selection e. at is its path from a
+// variable or an object. ok is false if it has no path.
 func (x *exec) operandOf(e *ast.SelectorExpr) (v value.Value, at value.FieldPath, ok bool) {
 	if inner, isSelector := ast.Unparen(e.X).(*ast.SelectorExpr); isSelector {
 		v, at, ok = x.selected(inner)
@@ -164,7 +164,7 @@ func (x *exec) slice(e *ast.SliceExpr) value.Value {
 	return x.holes.Opaque(e)
 }
 
-// partOf returns the value of e, an unknown part of the text v, with the bytes and escapers of v.
+// partOf returns a hole for e, an unknown piece of the text v, with the bytes and escapers of v.
 func (x *exec) partOf(e ast.Expr, v value.Value) value.Value {
 	out := x.holes.Opaque(e)
 	h, ok := out.Text.Node.(*text.Hole)

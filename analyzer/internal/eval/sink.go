@@ -16,9 +16,9 @@ import (
 // A recorder collects the candidates of one function.
 type recorder struct {
 	x *exec
-	// candidates are passed on by emit, when the texts that loops make are known.
+	// candidates are kept here until emit adds them to the Flow, when the function has been read.
 	candidates []Candidate
-	// noted are the calls of those functions whose calls the checks look at.
+	// noted are the calls that the checks examine.
 	noted []uses.Call
 	// with is [Candidate.With] for the call that is being read.
 	with []text.Text
@@ -50,8 +50,8 @@ func (rec *recorder) each(e ast.Expr, v value.Value, f func(ast.Expr, value.Valu
 	}
 }
 
-// eachElement calls f with the expression and value of each text in list, the value of e. The
-// elements of a slice parameter (Spread) get one call together.
+// eachElement calls f with the expression and value of each text in list. list are the elements of
+// e. All elements that come from a slice parameter (Spread) get one call.
 func (rec *recorder) eachElement(e ast.Expr, list []value.Value, f func(ast.Expr, value.Value)) {
 	for _, elem := range list {
 		switch {
@@ -83,8 +83,8 @@ func (rec *recorder) candidate(e ast.Expr, v value.Value, s Sink) {
 	rec.candidates = append(rec.candidates, Candidate{Expr: e, Node: v.Text.Node, Sink: s, In: rec.x.fn, With: rec.with})
 }
 
-// affords takes n parts from the budgets of the function and of the package, and reports whether
-// both had n left. If not, it sets Partial in the Flow.
+// affords reports whether the budgets of the function and of the package both have n parts left. If
+// they have, it takes the n parts from both; otherwise, it sets Flow.Partial.
 func (rec *recorder) affords(n int) bool {
 	if rec.budget < n || rec.x.prog.budget < n {
 		rec.x.prog.flow.Partial = true
@@ -96,8 +96,8 @@ func (rec *recorder) affords(n int) bool {
 	return true
 }
 
-// escapes adds a candidate for v, the text of e, if v begins with a scheme, constant or not. The
-// sink is Absolute: where v goes is not known.
+// escapes adds a candidate for v, the text of e, if v begins with a scheme, which may be a
+// variable. It is not known where v goes: the sink is Absolute.
 func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 	if !v.Text.Known {
 		return
@@ -108,8 +108,8 @@ func (rec *recorder) escapes(e ast.Expr, v value.Value) {
 }
 
 // argument adds a candidate for v, the text of the argument e; use says what the called function
-// does with it. In a call of the library (inLibrary), it adds another one if v is a query value
-// that begins with a scheme, as v may be a whole URL:
+// does with it. In a call of a library function (inLibrary), a query value that begins with a
+// scheme gets a second candidate, because it may be a URL itself:
 //
 //	values.Set("page", "https://"+host+"/posts/"+slug)
 func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLibrary bool) {
@@ -119,9 +119,9 @@ func (rec *recorder) argument(e ast.Expr, v value.Value, use *library.Use, inLib
 	}
 }
 
-// leaves adds candidates for v, the text of e, whose destination is unknown: one if v begins with a
-// scheme, and one if v begins with a value that has the name of a URL. Link of the second candidate
-// is set to link, which reports whether the destination has the name of a URL, too.
+// leaves adds candidates for v, the text of e, which goes to an unknown destination: one if v
+// begins with a scheme, and one with Named if v begins with a value that has the name of a URL.
+// link is set if the destination has the name of a URL; it becomes Link of the second candidate.
 func (rec *recorder) leaves(e ast.Expr, v value.Value, link bool) {
 	rec.escapes(e, v)
 	if v.Text.Known && rec.opens(v.Text.Node).named {
@@ -140,7 +140,7 @@ func isLinkName(e ast.Expr) bool {
 	return false
 }
 
-// isLinkKey reports whether e is a constant with the name of a URL, as the key in m["html_url"].
+// isLinkKey reports whether e is a constant that is the name of a URL, as the key in m["html_url"].
 func (x *exec) isLinkKey(e ast.Expr) bool {
 	name, ok := x.typed.Text(e)
 	return ok && names.IsLink(name)
@@ -175,7 +175,7 @@ func (rec *recorder) returnsPart(e ast.Expr, v value.Value, i int) {
 	}
 }
 
-// fieldGets adds candidates for e, with the value v, which is set as field of a struct of type t.
+// fieldGets adds candidates for e, whose value v is assigned to field of a struct of the type t.
 func (rec *recorder) fieldGets(t types.Type, field *types.Var, e ast.Expr, v value.Value) {
 	if use, ok := library.LookupField(t, field.Name()); ok {
 		if use.IsBody() {

@@ -20,7 +20,7 @@ type subject struct {
 	val value.Value
 }
 
-// Held returns the text of s, and the possible values of a rune or the object of a struct.
+// Held returns what s holds: its text, the possible values of a rune, and the object of a struct.
 func (s *subject) Held() guard.Held {
 	h := guard.Held{Text: s.val.Text}
 	if s.val.Runes != nil {
@@ -87,8 +87,8 @@ func (a asked) unread(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// Refine sets the value of s to after. If s is a parameter, Refine does the same for each local
-// variable that still holds a copy of it.
+// Refine replaces the value of the Subject s by the one in after. If s is a parameter, the local
+// variables that still hold a copy of it get the value, too.
 func (a asked) Refine(s guard.Subject, after guard.Held) {
 	of, ok := s.(*subject)
 	if !ok {
@@ -135,8 +135,8 @@ func (a asked) Verdicts(fn *types.Func) []guard.Verdict {
 	return nil
 }
 
-// Struct returns the subjects of id, a local variable that is or points to a struct: first that of
-// the variable, then one for each known field. It is nil for other identifiers.
+// Struct returns a Subject for id, a local variable that is or points to a struct, followed by one
+// for each of its known fields. It returns nil for other identifiers.
 func (a asked) Struct(id *ast.Ident) []guard.Subject {
 	v, ok := a.x.typed.Object(id).(*types.Var)
 	if !ok || isPackageLevel(v) || !isStruct(pointed(v.Type())) {
