@@ -31,9 +31,9 @@ type door struct {
 }
 
 // chosen calls judge for each hole at d.place that a client may fill with one of d.values. judge
-// gets the index of the hole, its part, and the first of d.values that passes the tests in the
-// function that builds the URL. If the user selected the check by name, values from the command
-// line, the environment and parameters are judged like those of a client.
+// gets the index of the hole, its part, and the first of d.values that the tests of the function
+// let through. If the user selected the check by name, values from the command line, the
+// environment and parameters count, too.
 func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value string)) {
 	if r.t.Frame.Start != urltemplate.Base {
 		return
@@ -59,9 +59,9 @@ func (r *review) chosen(d door, judge func(i int, p *urltemplate.Part, value str
 	})
 }
 
-// letThrough returns what the value of p may hold when it gets into the URL. If another function
-// puts its argument p into the URL, v is what the tests of that function let through; ok is false
-// if they are not known.
+// letThrough returns what the value of p may hold in the URL. If p is the argument of a function
+// that puts it into the URL, v is what the tests of that function accept; ok is false if these are
+// not known.
 func (r *review) letThrough(p *urltemplate.Part) (v rfc3986.Value, ok bool) {
 	if !p.ForeignArg {
 		return p.Hole.Value, true
@@ -198,7 +198,7 @@ func isPathOfURL(h *text.Hole) bool {
 }
 
 // hostChange returns an example of how part i can change the host of the URL: said is a sentence,
-// and shown its witness, without URLs if net/url finds another host than said names. The value
+// and shown is its witness, which has no URLs if net/url does not confirm the sentence. The example
 // begins with a byte of lead; its other bytes are in set. host is the text before part i.
 func (r *review) hostChange(i int, host string, lead, set rfc3986.CharSet) (said string, shown *finding.Witness) {
 	value, becomes := "", ""
@@ -252,8 +252,8 @@ func runEmptyHost(r *review) {
 }
 
 // servedRequest returns the request req if e is the field Scheme or Host of req.URL, or a variable
-// set to one of the two. It returns nil if req is no parameter of an HTTP handler, and if the
-// package sets or compares the same field of any URL, as a proxy does.
+// set to one of the two. It returns nil if req is no parameter of an HTTP handler, or if the
+// package sets or compares that field of any URL, as a proxy does.
 func (r *review) servedRequest(e ast.Expr) ast.Expr {
 	from := r.ctx.provenance()
 	if e == nil || from.Info == nil {

@@ -38,15 +38,15 @@ import (
 
 // A Check reports one kind of mistake.
 type Check struct {
-	Kind finding.Kind // its name, severity and the like
+	Kind finding.Kind // its name, severity, group and summary
 
-	// A check has one or several of these functions; the others are nil. asks gets calls that test
+	// A check has one or several of these functions; the others are nil. asks runs for calls that test
 	// for a prefix, a suffix or a substring, search for one, or split a text.
-	run    func(*review)                     // for each template
-	calls  func(*inquiry)                    // for each call
-	fields func(*inquiry, *ast.SelectorExpr) // for each use of a field of a URL or a request
+	run    func(*review)                     // runs for each template
+	calls  func(*inquiry)                    // runs for each call
+	fields func(*inquiry, *ast.SelectorExpr) // runs for each use of a field of a URL or a request
 	asks   func(*inquiry, *ast.CallExpr)
-	whole  func(*inquiry) // once for the package
+	whole  func(*inquiry) // runs once for the package
 }
 
 // All returns all checks in catalogue order: by group, then by name.
@@ -83,7 +83,7 @@ func (r *review) silent(i int, words ...string) {
 // Reads reports whether a check reads templates, not only calls.
 func (c *Check) Reads() bool { return c.run != nil }
 
-// judges reports whether c judges URLs with a scheme of the class scheme.
+// judges reports whether c applies to URLs whose scheme is in the class scheme.
 func (c *Check) judges(scheme library.SchemeClass) bool {
 	switch scheme {
 	case library.ServiceScheme:
@@ -95,8 +95,8 @@ func (c *Check) judges(scheme library.SchemeClass) bool {
 	return true
 }
 
-// Unseen returns, for the trace, why c has no finding in t. It must not be called if c has noted a
-// reason. looked is true if c ran, false if c does not judge URLs with the scheme of t.
+// Unseen returns, for the trace, why c found nothing in t, if c itself recorded no reason. looked
+// is false if c did not run, as it does not judge URLs with the scheme of t.
 func (c *Check) Unseen(t *urltemplate.Template) (why string, looked bool) {
 	switch scheme := library.KnownScheme(t.Scheme); {
 	case scheme == library.ForeignScheme:

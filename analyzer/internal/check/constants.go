@@ -64,8 +64,8 @@ func addressOf(s string) (whole, host, port string, ok bool) {
 
 var address = lazy.Pattern(`^(localhost|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?:[0-9]+|[A-Za-z]{2,}))(:[0-9]*)?(?:$|/)`)
 
-// urlArgument returns the index of the argument of fn that becomes a parsed URL; ok is false if fn
-// parses none. requests is true if fn also requests the URL, which must be absolute then.
+// urlArgument returns the index of the argument that fn parses as a URL; ok is false if fn parses
+// none. requests is true if fn also requests the URL, which must be absolute then.
 func urlArgument(fn *types.Func) (i int, requests, ok bool) {
 	row := library.Of(fn)
 	i, ok = row.Takes.Index(library.URL)
@@ -115,7 +115,7 @@ func runRefused(q *inquiry) {
 }
 
 // isReportedElsewhere reports whether s is an address without a scheme, has a misspelt scheme, or
-// has a placeholder for people, as in "https://<host>/". runRefused does not report such texts.
+// has a marker that people replace, as in "https://<host>/". runRefused leaves these texts out.
 func isReportedElsewhere(s string) bool {
 	_, typo := rfc3986.SchemeTypo(s)
 	_, _, _, isAddress := addressOf(s)
@@ -128,8 +128,8 @@ func failsIfRefused(fn *types.Func) bool {
 	return library.CanFail(fn.Signature()) && library.IsStd(fn.Pkg().Path())
 }
 
-// hasFault reports whether the constant URL s violates RFC 3986, as by a space or a "%" without two
-// hexadecimal digits. Texts that are filled later or are for a person have no faults.
+// hasFault reports whether the constant URL s violates RFC 3986, for example with a space. It is
+// false for a text with markers that are replaced later, such as {{.Host}} or <host>.
 func hasFault(s string) bool {
 	found := false
 	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {

@@ -191,8 +191,8 @@ func (q *inquiry) comparedDecoded(value ast.Expr) {
 	}
 }
 
-// literal returns an offered fix that replaces expr, a literal with the constant text s, by a
-// literal with the text other; nil if expr is no literal.
+// literal returns an offered fix that replaces the literal expr, whose constant text is s, by a
+// literal with the text in other. It returns nil if expr is no literal.
 func (q *inquiry) literal(expr ast.Expr, s, other string) *fix.Fix {
 	lit, ok := ast.Unparen(expr).(*ast.BasicLit)
 	if !ok || s == "" {

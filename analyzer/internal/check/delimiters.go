@@ -42,9 +42,9 @@ func runDelimiterInField(r *review) {
 	})
 }
 
-// inField reports a delimiter in s, the literal of part i, that is wrong where the template is the
-// text of one field of url.URL or one element of JoinPath: "/", "?" or "#" in a Host, ":" in a
-// Scheme, a "?" before a RawQuery, "#" before a Fragment, and a query in a Path or an element.
+// inField reports a delimiter in s, the literal of part i, that does not belong in the text of a
+// field of url.URL or an element of JoinPath. Examples are "/" in a Host, ":" in a Scheme, a "?" at
+// the start of a RawQuery, and a query in a Path.
 func (r *review) inField(i int, s string) {
 	f := r.t.Frame
 	switch {
@@ -91,8 +91,8 @@ func (r *review) isData(i int) bool {
 	return false
 }
 
-// queryInPath reports a query or fragment in the literal of part i, which is in a path. The message
-// calls the text by the words in what, such as "a path".
+// queryInPath reports a query or fragment in the literal of part i, which is in a path. what names
+// the text in the message: "a path" or "an element of JoinPath".
 func (r *review) queryInPath(i int, what string) {
 	s := r.t.Parts[i].Text()
 	name, k := "query", r.queryStart(i)
@@ -231,9 +231,9 @@ func (r *review) pairInPath(i int) (k int, ok bool) {
 	return k, slash
 }
 
-// endsValue reports whether a "?" in part i was meant as "&": it ends a query value, as the second
-// one in "/list?page=1?size=2" does. before is the text of part i up to the "?". It is false if the
-// value is empty, or may be a URL: by its name, or by a "/", ":" or "%" in it.
+// endsValue reports whether a "?" in part i ends a query value and was meant as "&", like the
+// second "?" in "/list?page=1?size=2". before is the text of part i up to the "?". The result is
+// false if the value is empty, or may be a URL by its name or by a "/", ":" or "%" in it.
 //
 //	"/login?next=/search?q=1"   // false
 func (r *review) endsValue(i int, before string) bool {

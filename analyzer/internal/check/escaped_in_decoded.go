@@ -73,10 +73,10 @@ func runEscapedInDecoded(r *review) {
 	})
 }
 
-// dropInDecoded returns the fix that drops e, an escaper of p, as net/url escapes the text again.
-// In a Path, it also sets RawPath if e is EscapedPath() of another URL, or escapes one segment; in
-// the second case, it is nil if another function sets the Path. A fix that does not set RawPath is
-// nil if the value is also used in escaped text, and is only offered if the text is no Path.
+// dropInDecoded returns the fix that drops e, an escaper of p, because net/url escapes the text
+// again. In a Path, the fix also sets RawPath if e is EscapedPath() of another URL or escapes one
+// segment. A fix without RawPath is nil if the value is also used in escaped text, which needs e.
+// It is only offered if the text is no Path.
 func (r *review) dropInDecoded(p *urltemplate.Part, e text.Escaper) *fix.Fix {
 	if f := r.ctx.Source.CopyPaths(e.Call); f != nil && r.t.Sink == ast.Expr(e.Call) {
 		return f
@@ -186,9 +186,9 @@ func decodedMessage(p *urltemplate.Part, e text.Escaper, w finding.Witness) stri
 	return message.Placed(p) + " is escaped with " + p.Hole.EscaperName(e) + " and will be escaped again: " + strconv.Quote(w.Value) + " would be sent as " + strconv.Quote(w.Sent)
 }
 
-// sentAs returns a witness: an example value of h, and the text that is sent for it if e escapes
-// the value and net/url escapes the result in slot. ok is false if no value changes, if e is not
-// known, or if e suits the slot, as an escaper of whole paths does in a query value.
+// sentAs returns an example value of h that e escapes and net/url escapes again in slot, with the
+// text that is sent for it. ok is false if every value is sent unchanged, if e is not known, or if
+// e suits the slot.
 func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Witness, ok bool) {
 	again := text.CodingNamed(text.SubPathEscape)
 	switch isPath := slot == urltemplate.Segment; {
@@ -205,7 +205,7 @@ func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Wit
 	return w, ok
 }
 
-// escapedConstant reports an escaper that changes a constant in a query value, as the value is
+// escapedConstant reports a constant that is escaped and then put into a query value, where it is
 // escaped again. It returns false if it has nothing to report.
 //
 //	q.Set("comment", url.QueryEscape("Managed by x"))

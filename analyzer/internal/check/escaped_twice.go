@@ -85,9 +85,8 @@ func escapedTwice(h *text.Hole) (inner, outer text.Escaper, ok bool) {
 	return inner, outer, false
 }
 
-// fillsComponent reports whether the hole p is all of its segment, key, value or fragment. A hole
-// with other text beside it may be part of a larger text that was escaped as a whole, such as a URL
-// that becomes a value:
+// fillsComponent reports whether the hole p is the whole of its segment, key, value or fragment.
+// Other text beside p may mean that a larger text was escaped as a whole, such as this URL:
 //
 //	url.QueryEscape("https://example.com/users/" + url.PathEscape(name))
 func fillsComponent(p *urltemplate.Part) bool {
@@ -103,9 +102,9 @@ func isComponentEncoder(e text.Escaper) bool {
 	return false
 }
 
-// dropOne returns the fix that removes one of two escapers of p: inner if only outer suits the
-// place of p, else outer. It returns nil if the call of that escaper cannot be removed alone. The
-// fix is only offered, because a service may decode twice.
+// dropOne returns the fix that removes one of the two escapers of p. It removes inner if only outer
+// suits the place of p, else outer; nil if that call cannot be removed. The fix is only offered,
+// because a service may decode twice.
 func dropOne(ctx *Context, p *urltemplate.Part, inner, outer text.Escaper) *fix.Fix {
 	drop := outer.Call
 	suits := text.QueryEscape
@@ -214,8 +213,8 @@ func (r *review) escapedQuery(i int, h *text.Hole) {
 	r.report(r.hole(i, "the query is escaped as a whole: "+strconv.Quote(query)+" would be sent as "+strconv.Quote(url.QueryEscape(query)), f))
 }
 
-// joined reports l, the literal of part i, because its delimiters were escaped, too. plain is its
-// text before that. what is the start of the message, such as "the query is escaped as a whole".
+// joined reports l, the literal of part i, because its delimiters were escaped. plain is its text
+// before escaping. what begins the message, for example "the query is escaped as a whole".
 func (r *review) joined(i int, l *text.Literal, what, plain string) {
 	at := finding.Place{From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}
 	if at.Pos, at.End = r.span(i); l.Use != nil {
@@ -232,7 +231,7 @@ var escapedFormat = Check{
 	run: runEscapedFormat,
 }
 
-// runEscapedFormat reports escaped values in a format: fmt.Sprintf("/items/%d?"+v.Encode(), id)
+// runEscapedFormat reports escaped values in a format string: fmt.Sprintf("/%d?"+v.Encode(), id)
 func runEscapedFormat(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		if said, ok := printedAs(r, p); ok {
@@ -242,7 +241,7 @@ func runEscapedFormat(r *review) {
 }
 
 // printedAs returns a message that says how fmt prints p, an escaped value in a format string. ok
-// is false for any other p, and if p was escaped by a helper, which may write "%%" for each "%".
+// is false if p is no such value, or if a helper escaped p, which may write "%%" for each "%".
 func printedAs(r *review, p *urltemplate.Part) (said string, ok bool) {
 	h := p.Hole
 	if h == nil || !h.InFormat || !h.Value.Set.Has('%') {

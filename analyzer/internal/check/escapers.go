@@ -153,8 +153,8 @@ func plussed(h *text.Hole, e text.Escaper) (said string, shown *finding.Witness)
 	return strconv.Quote(s) + " would arrive as " + strconv.Quote(url.QueryEscape(s)), &finding.Witness{Value: s, Sent: url.QueryEscape(s)}
 }
 
-// escapedAt returns the place where the escaper e of h is called, for a finding; nil if that call
-// is inside the expression of h, or not known.
+// escapedAt returns a note for a finding that shows the call of e, an escaper of h. It returns nil
+// if the call is not known, or is inside the expression of h.
 func escapedAt(h *text.Hole, e text.Escaper) []finding.Related {
 	call := cmp.Or(e.Call, e.Helper)
 	if call == nil || h.Expr == nil || h.Expr.Pos() <= call.Pos() && call.End() <= h.Expr.End() {
@@ -275,8 +275,8 @@ func isHandmade(all []text.Escaper) bool {
 	return true
 }
 
-// escaperOf returns the name of the net/url function that escapes one value for a place: that
-// of a path segment, a query key or a query value; "" for other places.
+// escaperOf returns the name of the net/url function that escapes a single value at place: a path
+// segment, a query key or a query value. It returns "" for other places.
 func escaperOf(place urltemplate.Place) string {
 	switch place {
 	case urltemplate.Segment:

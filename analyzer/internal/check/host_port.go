@@ -33,7 +33,7 @@ var hostPort = Check{
 	calls:  runJoinedUnsplit,
 }
 
-// runRejoined reports net.JoinHostPort(u.Host, "443") for sel, u.Host, which may have brackets.
+// runRejoined reports net.JoinHostPort(sel, port) if sel may have brackets, as u.Host may.
 func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
 	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
 		return
@@ -175,17 +175,17 @@ func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsGivenBracketed(h)
 }
 
-// isChosen reports whether host, a part of t, is one of several alternatives that colon follows.
+// isChosen reports whether host, a part of t, is one of several alternatives before the same colon.
 //
 //	if bind == "" { bind = "localhost" }     // bind + ":80"
 func isChosen(t *urltemplate.Template, host, colon *urltemplate.Part) bool {
 	return host.Branch > 0 && t.Branches[host.Branch-1].In == colon.Branch
 }
 
-// after returns the index of the part after the host, part i, and after the other alternatives of
-// the host. ok is false if there is none, or if an alternative is a literal with one of ":/[]@". If
-// part i may hold a "[", ok is also false for a hole among the alternatives before it, and for a
-// hole after it that cannot be an IPv6 address without brackets.
+// after returns the index of the part that follows the host, part i, and its alternatives. ok is
+// false if nothing follows, or if an alternative is a literal with one of ":/[]@". If part i may
+// hold "[", ok is also false for a hole among the alternatives, except for one after part i that
+// may be an IPv6 address without brackets.
 //
 //	host, _, err := net.SplitHostPort(r.Host); if err != nil { host = r.Host }
 //	host := c.GetHost(); if host == "" { host = os.Getenv("HOST") }
@@ -230,8 +230,8 @@ func isHostName(p *urltemplate.Part) bool {
 	return p.Literal != nil && !strings.ContainsAny(p.Text(), ":/[]@")
 }
 
-// constantPort returns a hole for the port digits, for net.JoinHostPort, if they are all the text
-// of the literal l. It returns nil if l has other text, or no expression.
+// constantPort returns a hole with the constant port digits, for net.JoinHostPort. It returns nil
+// if the literal l has other text than digits, or no expression.
 //
 //	"http://" + host + ":" + defaultPort, fmt.Sprintf("%s:%d", host, 8080)
 func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
@@ -241,9 +241,9 @@ func constantPort(ctx *Context, l *text.Literal, digits string) *text.Hole {
 	return &text.Hole{Expr: l.Use, Inner: l.Use, Type: ctx.Source.Flow.Info.TypeOf(l.Use), Value: rfc3986.Exactly(digits)}
 }
 
-// isOptional reports whether the port is added to host only on a branch that tests the port; part
-// colon is the ":" before the port. It is false if the port is constant or not tested: then the
-// branch may test whether the host already has a port.
+// isOptional reports whether the port, after the ":" in part colon, is added to host only on a
+// branch that tests the port. It is false for a constant port: there the branch may test whether
+// the host already has a port.
 //
 //	if port != "" { u += ":" + port }
 //	if !strings.Contains(u, ":") { u += ":443" }    // false
@@ -274,8 +274,8 @@ func hostPortMessage(port string) string {
 	return `host and port are joined without brackets for IPv6: "::1" would give ` + strconv.Quote("::1:"+port) + "; use net.JoinHostPort"
 }
 
-// chosenPort reports the host, part i, if one of several alternative ports follows the ":" of part
-// colon. It reports nothing if an alternative begins with neither digits nor the value of a port.
+// chosenPort reports the host, part i, if several alternative ports follow the ":" in part colon.
+// It reports nothing if one of them neither begins with digits nor is the value of a port.
 //
 //	port := u.Port()
 //	if port == "" { port = "443" }     // u.Hostname() + ":" + port

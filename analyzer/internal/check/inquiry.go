@@ -23,10 +23,10 @@ type inquiry struct {
 	pkg   *survey.Survey
 	uses  *uses.Index
 	from  provenance.Slicer // finds where a value comes from
-	call  *uses.Call        // the call that is judged; nil for a field and the package
+	call  *uses.Call        // the call that is judged; nil while fields or the whole package are judged
 	check *Check
 	found []finding.Finding
-	// calls has the calls that inquire got, by their expressions.
+	// calls maps the expression of each call that inquire was given to the call.
 	calls map[*ast.CallExpr]*uses.Call
 	texts provenance.TextCalls  // finds the calls that test, split or cut a text
 	paths map[*types.Var]asPath // caches the results of pathsOf
@@ -36,7 +36,7 @@ type inquiry struct {
 	sends     provenance.Redirects // finds redirects and the tests before them
 }
 
-// A mention is a key of inquiry.mentioned: a declaration, and a trait of functions called there.
+// A mention is a key of inquiry.mentioned: a declaration to search, and the kind of call to find.
 type mention struct {
 	in    ast.Decl
 	trait library.Trait
@@ -61,9 +61,9 @@ func (q *inquiry) reportWhole(f finding.Finding) {
 	q.report(f)
 }
 
-// sourcePlace returns a note for a finding on h: the expression, such as r.FormValue("q"), by which
-// a value from outside of the program enters the function. It returns nil if h has no such value,
-// if this expression is not known, or if it lies within the expression of h.
+// sourcePlace returns a note for a finding on h that shows where a value from outside of the
+// program enters the function, such as r.FormValue("q"). It returns nil if no such expression is
+// known, or if it lies within the expression of h.
 func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	if h == nil || !h.Origin.IsForeign() || h.Inner == nil || slicer.Info == nil {
 		return nil
@@ -75,8 +75,8 @@ func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 	return []finding.Related{finding.At(source, "it comes from the "+h.Origin.String()+" here")}
 }
 
-// inquire runs those of checks that read calls, fields or the whole package, and returns their
-// findings. p is the survey of the package; calls are its calls whose operands were evaluated.
+// inquire runs the checks that read calls, fields or the whole package, and returns their findings.
+// p is the survey of the package; calls are its calls whose operands were evaluated.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, checks []*Check) []finding.Finding {
 	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, mentioned: map[mention]bool{}}
 	for i := range calls {
@@ -129,7 +129,7 @@ func (q *inquiry) tests() []*ast.CallExpr {
 	return slices.DeleteFunc(calls, func(call *ast.CallExpr) bool { return len(call.Args) < 2 })
 }
 
-// nameOf returns a short form of e for a message; "the value" if e has none of at most 60 bytes.
+// nameOf returns a short form of e for a message; "the value" if e has no form within 60 bytes.
 func (q *inquiry) nameOf(e ast.Expr) string {
 	if name := text.Source(e); name != "" && len(name) <= 60 {
 		return name

@@ -69,8 +69,8 @@ func (r *review) isRefused() bool {
 	return err != nil
 }
 
-// isSurelyURL reports whether the text t gets to a field or parameter that takes a URL or a
-// component. Then it is a URL even if it looks like prose.
+// isSurelyURL reports whether the text of t is put into a field or parameter for a URL or a
+// component. Such a text counts as a URL even if it looks like prose.
 func isSurelyURL(t *urltemplate.Template) bool { return t.Frame.Name != "" }
 
 // badPort reports a port in a literal above 65535, which net/url accepts.
@@ -135,8 +135,8 @@ func (r *review) misspelt() {
 	}
 }
 
-// fixLiteral returns the fix that escapes the wrong bytes of f wherever they are. It returns nil if
-// f has more than maxPlaces places, or if net/url reads the URL differently with the fix.
+// fixLiteral returns the fix that escapes all wrong bytes of f. It returns nil if f has more than
+// maxPlaces violations, or if net/url reads the URL differently with the fix.
 func (r *review) fixLiteral(f fault) *fix.Fix {
 	if len(f) > maxPlaces {
 		return nil
@@ -192,8 +192,8 @@ func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 	return b.String(), true
 }
 
-// faultsOf returns the faults of t: what RFC 3986 forbids in its literals, in the order of their
-// first places. It leaves out literals that other functions put into the URL.
+// faultsOf returns the faults of t: what RFC 3986 forbids in its literals, in the order in which
+// the faults begin. It leaves out literals that other functions put into the URL.
 func faultsOf(t *urltemplate.Template) []fault {
 	var all gathering
 	for i := range t.Parts {
@@ -218,9 +218,9 @@ func faultsOf(t *urltemplate.Template) []fault {
 // component, or all violations of one literal for the same reason.
 type fault []place
 
-// areSent returns why the bytes of f do little harm. why is a reason if all are outside ASCII, or
-// in a path or a fragment, which net/url escapes. legal is true if the others are marks such as
-// `{"` in a query, which many servers accept. For a space there, neither is set.
+// areSent says how harmless f is. why is a reason if all bytes of f are outside ASCII, or in a path
+// or fragment, which net/url escapes. legal is true instead if the other bytes are marks such as
+// "{" in a query, which many servers accept. Both are zero if f has any further byte.
 func (f fault) areSent() (legal bool, why string) {
 	why = "clients send these bytes in escaped form, or servers read them as they are"
 	for _, p := range f {
@@ -245,10 +245,10 @@ func isOutsideASCII(text string) bool {
 	return true
 }
 
-// areMarks reports whether a text has only marks such as `{"|`, which are no delimiters.
+// areMarks reports whether a text has only punctuation that RFC 3986 forbids, such as "{" or "|".
 func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == "" }
 
-// reason returns the message of f: its first violation, with the forbidden bytes of all its places.
+// reason returns the message of f, which lists the forbidden bytes and how to write the first one.
 //
 //	data={"a":1}   // "{", '"' and "}" are not allowed in a query; write %7B for "{"
 func (f fault) reason() string {
@@ -275,24 +275,24 @@ func (f fault) reason() string {
 // notAllowed follows the name of the byte in Violation.Reason.
 const notAllowed = " is not allowed in "
 
-// A place is where a literal violates RFC 3986: certain bytes of one part of the template.
+// A place is one violation of RFC 3986 in the template: some bytes of one literal.
 type place struct {
-	part      int // the index of the part in the template
+	part      int // the index of the literal among the parts of the template
 	lit       *ast.BasicLit
 	violation rfc3986.Violation
-	outside   bool // whether its bytes are outside of ASCII
-	marks     bool // the result of areMarks
+	outside   bool // whether none of the wrong bytes is ASCII
+	marks     bool // whether the wrong bytes are punctuation such as "{": see areMarks
 }
 
-// A gathering collects the faults of one URL in list; at maps the key of a fault to its index.
+// A gathering collects the faults of one URL in list; at maps a key to the index of its fault.
 type gathering struct {
 	list []fault
 	at   map[faultKey]int
 }
 
-// A faultKey is equal for two places that are reported as one fault: bytes to be escaped in one
-// component (raw) and on one branch (0 for none), or places in one literal (lit) with the same
-// message (reason). The other two fields are zero.
+// A faultKey is equal for violations that are reported as one fault. For bytes to be escaped, it
+// has their component (raw) and their branch (0 for none). For other violations, it has their
+// literal (lit) and their message (reason). The fields of the other case are zero.
 type faultKey struct {
 	reason string
 	lit    *ast.BasicLit
@@ -303,8 +303,8 @@ type faultKey struct {
 // asPair replaces "]" by "[" in a reason, as a pair of brackets is one mistake.
 var asPair = strings.NewReplacer(`"]"`, `"["`, "%5D", "%5B")
 
-// maxPlaces bounds the places of a fault with a fix. A fault with more places keeps only
-// maxPlaces+1 of them and has no fix.
+// maxPlaces bounds the violations in a fault that has a fix. A fault with more violations keeps
+// only maxPlaces+1 of them and has no fix.
 const maxPlaces = 128
 
 func (s *gathering) add(p place, wrong string, branch int) {
@@ -326,8 +326,8 @@ func (s *gathering) add(p place, wrong string, branch int) {
 	}
 }
 
-// isWrongAnywhere reports whether all bytes of wrong are forbidden in every component, like a
-// space. "[" is not: it is right in a host. On a branch, it may be in a host that begins before.
+// isWrongAnywhere reports whether all bytes of wrong are forbidden in every component, as a space
+// is. It is false for "[", which is right in a host:
 //
 //	host := name
 //	if isIPv6 { host = "[" + name + "]" }

@@ -61,7 +61,7 @@ var lostQuery = Check{
 	calls: runLostQuery,
 }
 
-// runLostQuery reports a change of a copy of a query that is not put back: u.Query().Set(k, v)
+// runLostQuery reports a change that only a copy of a query gets: u.Query().Set(k, v)
 func runLostQuery(q *inquiry) {
 	if !isChange(q.call.Func) {
 		return
@@ -128,8 +128,8 @@ var resolveDropsPath = Check{
 	calls: runResolveDropsPath,
 }
 
-// runResolveDropsPath reports base.Parse("users") for the base "https://example.com/api/v1",
-// whose last segment, a version, the reference replaces.
+// runResolveDropsPath reports base.Parse("users") if the base is "https://example.com/api/v1":
+// "users" replaces the last segment, a version.
 func runResolveDropsPath(q *inquiry) {
 	if library.Of(q.call.Func).Makes != library.OpParseReference || q.call.Recv == nil || q.call.Recv.Expr == nil || len(q.call.Args) != 1 || !q.call.Args[0].Known {
 		return
@@ -218,7 +218,7 @@ func runTrimCutset(q *inquiry) {
 	}
 }
 
-// pieceOfURL matches a cutset that reads as a piece of a path or a host, or as a port.
+// pieceOfURL matches cutsets that look like "/api", ".com", "www." or ":8080".
 var pieceOfURL = lazy.Pattern(`^[/.][A-Za-z]{2}[A-Za-z0-9/._-]{0,15}$|^:[0-9]{2,5}$|^[a-z]{2,9}\.$`)
 
 // isOfURL reports whether e is a component of a URL (u.Path, r.RequestURI) or is named as a URL.

@@ -22,16 +22,16 @@ import (
 // A rawValue is a hole that nothing escapes though its value may hold bytes
 // that are not data at its place.
 type rawValue struct {
-	judged names.Judgement // the kind of the value and the evidence for it
-	part   int             // the index of p in the template
+	judged names.Judgement // the kind of value in the hole, such as free text, and the evidence for it
+	part   int             // the index of p among the parts of the template
 	p      *urltemplate.Part
-	bad    rfc3986.CharSet // the bytes of the value that are not data at its place
+	bad    rfc3986.CharSet // the bytes that the hole may hold and that are not data at its place
 	// sibling is a place where the package escapes a value of the same name; nil if there is none.
 	sibling *survey.Escape
 }
 
-// rawValues calls judge for each raw value whose place satisfies wants. A raw value is a hole that
-// may hold bytes that break the URL there, where no escaper, test or function prevents that.
+// rawValues calls judge for each raw value at a place for which wants returns true. A raw value is
+// an unescaped hole that may hold bytes that break the URL there.
 func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawValue)) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		if !wants(p.Place) {
@@ -61,8 +61,8 @@ func (r *review) rawValues(wants func(urltemplate.Place) bool, judge func(v rawV
 	})
 }
 
-// withoutZone returns what h may hold without an IPv6 zone, if h is the text of an IP address type;
-// else false. A zone names a network interface of one machine, and is in no path or query.
+// withoutZone returns the Value of h without IPv6 zones if h is the text of an IP address; else the
+// bool is false. A zone such as "%eth0" names a network interface, and is in no path or query.
 func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 	if h.Type != nil {
 		if v, ok := library.WithoutZone(h.Type); ok {
@@ -134,7 +134,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	return found
 }
 
-// neverStored is said of an exported field into which the package itself puts no harmful value.
+// neverStored is the reason to accept an exported field that the package sets to no harmful value.
 const neverStored = "all that the package puts into the field is right there, and only a program that imports it could put in something else"
 
 // madeOf returns the text from which the value of h was put together; h if that is not known.
@@ -145,7 +145,7 @@ func madeOf(h *text.Hole) text.Node {
 	return h
 }
 
-// withoutZones returns the text n without IPv6 zones in the Values of holes that are IP addresses.
+// withoutZones returns the text n without the IPv6 zones that holes with IP addresses may have.
 func (r *review) withoutZones(n text.Node) text.Node {
 	h, ok := n.(*text.Hole)
 	if !ok {
@@ -168,7 +168,7 @@ func harm(t *urltemplate.Template, p *urltemplate.Part) rfc3986.CharSet {
 	return p.Harm()
 }
 
-// isRaw reports whether the value of p, part i, should be escaped: nothing says that it may stay.
+// isRaw reports whether the value of p, part i, should be escaped: settled knows no reason not to.
 func (r *review) isRaw(i int, p *urltemplate.Part) bool { return r.settled(i, p) == "" }
 
 // settled returns a reason why the value of p, part i, may stay unescaped; "" if there is none.
@@ -302,8 +302,8 @@ func (r *review) isAfterSegment(i int) bool {
 	return false
 }
 
-// escapedByCaller returns the place of a call that passes an escaped value for a parameter from
-// which the value of h is made. The bool is false if there is no such call.
+// escapedByCaller returns the source range of an escaped value that a caller passes, and of which
+// the value of h is made. The bool is false if there is none.
 func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	if g, ok := r.pkg.Given(h.Var); ok {
 		return g, true
@@ -316,8 +316,8 @@ func (r *review) escapedByCaller(h *text.Hole) (survey.Span, bool) {
 	return survey.Span{}, false
 }
 
-// isChoice reports whether p is one of several values to which branches set a variable, and
-// escaping the variable would wrongly change another of them: below, "heads/main", if p is given.
+// isChoice reports whether branches set a variable to p or to another value, and escaping the
+// variable would wrongly change the other value. In the example, p is given:
 //
 //	ref := "heads/main"; if given != "" { ref = given }
 func (r *review) isChoice(p *urltemplate.Part) bool {
@@ -347,8 +347,8 @@ func (r *review) isChoice(p *urltemplate.Part) bool {
 	return false
 }
 
-// choicesOf returns all alternatives of the first Alt in the text that has h as an alternative, or
-// the text that h is made of (h.Made). It returns nil if there is no such Alt.
+// choicesOf returns the alternatives of which h, or the text that h is made of (h.Made), is one:
+// the values that branches give to a variable. It returns nil if there are none.
 func (r *review) choicesOf(h *text.Hole) []text.Node {
 	if r.choices == nil {
 		r.choices = text.MeetingsIn(r.t.Node)

@@ -60,9 +60,9 @@ func runIgnoredRawPath(r *review) {
 	r.report(r.root("RawPath is ignored unless Path matches it, and Path is not set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
 }
 
-// urlBefore returns the URL as it is before the sink sets its RawPath. If the URL was parsed from a
-// constant, the constant is parsed; nil if that fails. If it was parsed from another text, the
-// result is a sample with the path "/b", and for any other URL a sample without a path.
+// urlBefore returns an example of the URL before the sink sets its RawPath. It is the constant that
+// the URL was parsed from, if any; nil if net/url refuses that. Otherwise it is
+// https://example.com, with the path /b if the URL is the result of a call with one argument.
 func (r *review) urlBefore() *url.URL {
 	sample := "https://example.com"
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok {
@@ -165,8 +165,8 @@ func (r *review) assignsPath() bool {
 
 func servesFiles(fn *types.Func) bool { return library.Of(fn).Does.Has(library.ServesFiles) }
 
-// mayHoldSlash reports whether a hole of t in value, an expression in the sink of t, may hold a
-// "/". A hole that is compared with constants holds only these.
+// mayHoldSlash reports whether a hole of t may hold a "/". Only holes inside value count, an
+// expression within the sink of t.
 func mayHoldSlash(t *urltemplate.Template, value ast.Expr) bool {
 	return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		h := p.Hole
@@ -231,9 +231,9 @@ func runDecodedForwarded(r *review) {
 	})
 }
 
-// forwarded returns a message on a path in which a client escapes delimiter. plain is the decoded
-// path and becomes part i of the URL: "/a%3Fb" would be sent on as "/a?b", where a query begins.
-// The message is "" if net/url refuses the escaped path.
+// forwarded returns a message that says how a path changes if a client escapes delimiter in it:
+// "/a%3Fb" would be sent on as "/a?b", where a query begins. plain is the decoded path, part i of
+// the URL. The message is "" if net/url refuses the escaped path.
 func (r *review) forwarded(i int, plain, delimiter string) string {
 	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
 	first, err := url.Parse(sent)
@@ -286,9 +286,9 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	r.report(r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f))
 }
 
-// decodedReference reports a query value that is a decoded path with the raw query after it.
-// Its receiver parses the value as a URL again, where only the query is still escaped. Only
-// the first such path of the template is reported.
+// decodedReference reports a query value that is a decoded path with the raw query after it. Who
+// gets the value parses it as a URL, in which only the query is still escaped. Only the first such
+// value of the template is reported.
 //
 //	v.Set("next", r.URL.Path+"?"+r.URL.RawQuery)
 //	"/login?next=" + url.QueryEscape(r.URL.Path+"?"+r.URL.RawQuery)

@@ -62,7 +62,7 @@ var redirectSlash = Check{
 	run: runRedirectSlash,
 }
 
-// runRedirectSlash reports redirects to a value of a client, or "/" + value, that may be "//host".
+// runRedirectSlash reports redirects to a text with a client's value that may begin with "//host".
 func runRedirectSlash(r *review) {
 	if r.t.Frame.Start == urltemplate.Base {
 		r.holes(func(i int, p *urltemplate.Part) {
@@ -101,9 +101,9 @@ func isAfterSlash(t *urltemplate.Template, i int) bool {
 	return i > 0 && t.Parts[0].Text() == "/"
 }
 
-// redirectBackslash reports p, part i, a value from a request, if the URL may begin with "/\",
-// which browsers read as "//". Either p follows a first "/" and may begin with "\", or p begins
-// with "/" and the function tests for "//". It reports nothing if the function tests for "\".
+// redirectBackslash reports p, part i, a value from a request, if a redirect with p may go to
+// "/\evil.com", which browsers read as "//evil.com". In one case, p may begin with "\" after a
+// first "/". In the other, p begins with "/", and the function tests for "//" but not for "\".
 //
 //	if !strings.HasPrefix(next, "/") || strings.HasPrefix(next, "//") { next = "/" }
 //	http.Redirect(w, r, "/"+strings.TrimLeft(r.URL.Path, "/"), http.StatusFound)
@@ -209,8 +209,8 @@ var (
 	hostIn = lazy.Pattern(`[A-Za-z0-9-]+(?:\\?\.[A-Za-z0-9-]+)*\\?\.[A-Za-z]{2,}`)
 )
 
-// runOpenPattern reports a regular expression for one host that other hosts match, too, if it tests
-// the Origin header, or a URL from a client before a redirect to that URL.
+// runOpenPattern reports a regular expression that is meant for one host but matches others, too.
+// It must test the Origin header, or a URL from a client before a redirect to it.
 //
 //	regexp.MustCompile(`^https://.*\.example\.com`).MatchString(r.Header.Get("Origin"))
 func runOpenPattern(q *inquiry) {

@@ -26,11 +26,11 @@ type review struct {
 	check *Check
 	rank  int
 	found []finding.Finding
-	// choices maps a node of the template to its alternatives; nil before choicesOf.
+	// choices maps a node of the template to its alternatives; nil before the first call of choicesOf.
 	choices map[text.Node]text.Meeting
-	// first is the result of t.FirstSegments; nil before isAfterSegment.
+	// first caches t.FirstSegments for isAfterSegment; nil before its first call.
 	first map[int]int
-	// filling writes texts of the template; nil before filled.
+	// filling writes texts of the template; nil before the first call of filled.
 	filling *message.Filling
 }
 
@@ -52,12 +52,12 @@ func (r *review) literals(judge func(i int, p *urltemplate.Part)) {
 	}
 }
 
-// hole returns a finding with the message said on the hole of part i; f is its fix, nil for none.
+// hole returns a finding on the hole of part i. said is its message, and f its fix, nil for none.
 func (r *review) hole(i int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.parts(i, i, said, f, append(related, sourcePlace(r.ctx.provenance(), r.t.Parts[i].Hole)...)...)
 }
 
-// parts returns a finding on parts i to j, both included, with the message said and the fix f.
+// parts returns a finding on parts i to j, both included. said is its message, and f its fix.
 func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	pos, _ := r.span(i)
 	_, end := r.span(j)
@@ -67,18 +67,18 @@ func (r *review) parts(i, j int, said string, f *fix.Fix, related ...finding.Rel
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i}, To: finding.Mark{Part: j + 1}}, said, f, related...)
 }
 
-// literal returns a finding on Text[from:to] of the literal of part i, with message said and fix f.
+// literal returns a finding on Text[from:to] of literal part i. said is its message, f its fix.
 func (r *review) literal(i, from, to int, said string, f *fix.Fix) finding.Finding {
 	pos, end := r.t.Parts[i].Literal.Span(from, to)
 	return r.finding(finding.Place{Pos: pos, End: end, From: finding.Mark{Part: i, Offset: from}, To: finding.Mark{Part: i, Offset: max(to, from+1)}}, said, f)
 }
 
-// after returns a finding on part i and all after it, with message said and fix f, shown at expr.
+// after returns a finding on part i and all later parts, shown at expr. said is its message.
 func (r *review) after(i int, expr ast.Expr, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.finding(finding.Place{Pos: expr.Pos(), End: expr.End(), From: finding.Mark{Part: i}, To: finding.Mark{Part: len(r.t.Parts)}}, said, f, related...)
 }
 
-// root returns a finding on the whole text, shown at the sink, with the message said and the fix f.
+// root returns a finding on the whole text, shown at the sink. said is its message, and f its fix.
 func (r *review) root(said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	return r.after(0, r.t.Sink, said, f, related...)
 }
@@ -105,8 +105,8 @@ func (r *review) span(i int) (pos, end token.Pos) {
 	return at.Pos(), at.End()
 }
 
-// finding returns a finding on place with the message said, the fix f (nil for none) and the
-// related places. If place begins with a hole, the finding gets the origin of the hole.
+// finding returns a finding at place. said is its message, f its fix (nil for none), and related
+// are notes on it. If place begins with a hole, the finding gets the origin of the hole.
 func (r *review) finding(place finding.Place, said string, f *fix.Fix, related ...finding.Related) finding.Finding {
 	place.Template = r.t
 	found := finding.Finding{Place: place, Kind: &r.check.Kind, Message: said, Related: related, Fix: f, Rank: r.rank}
@@ -136,8 +136,8 @@ func (r *review) report(f finding.Finding) {
 	r.found = append(r.found, f)
 }
 
-// meant returns a comment near pos that says that p is escaped twice on purpose; nil if the check
-// is not about that. A comment that names escaped values of the URL, but not p, does not count.
+// meant returns a comment near pos that says that p is escaped twice on purpose, for checks of
+// double escaping; else nil. A comment that names only other escaped values does not count.
 func (r *review) meant(pos token.Pos, p *urltemplate.Part) *ast.Comment {
 	if r.check.Kind.Group != finding.Twice {
 		return nil
@@ -166,8 +166,8 @@ func inOneFunc(ctx *Context, a, b token.Pos) bool {
 	return ok && fn == ctx.Source.Flow.Decl(b)
 }
 
-// prove returns two URLs of the template: the text of part i is value in the first, and harmless in
-// the second. ok is false if shows is not true for the two URLs, or if they cannot be written.
+// prove returns two URLs of the template: with has value as part i, and without has harmless there.
+// ok is false if shows returns false for the two, or if they cannot be written.
 func (r *review) prove(i int, value, harmless string, shows message.Change) (with, without string, ok bool) {
 	with, isFilled := r.filledURL(i, value)
 	without, alsoFilled := r.filledURL(i, harmless)
@@ -180,8 +180,8 @@ func (r *review) prove(i int, value, harmless string, shows message.Change) (wit
 	return with, without, true
 }
 
-// filled returns a text of the template: value as part i (a negative i for nowhere), and harmless
-// values in the other holes. The bool is false if the text is too long or part i is not in it.
+// filled returns a text of the template with value as part i (nowhere if i is negative) and
+// harmless values in the other holes. The bool is false if the text is too long or lacks part i.
 func (r *review) filled(i int, value string) (string, bool) {
 	if r.filling == nil {
 		r.filling = message.NewFilling(r.t)
@@ -196,18 +196,18 @@ func (r *review) filledURL(i int, value string) (string, bool) {
 	return message.Whole(r.t.Frame, s), ok
 }
 
-// shows returns a witness for value as part i. If change is true for two URLs of the template, one
-// with value and one with the text harmless as part i, the witness has both; else it has no URLs.
+// shows returns a witness with value as part i. It has two URLs of the template, one with value and
+// one with the text harmless, if change is true for the two; else it has no URLs.
 func (r *review) shows(i int, value, harmless string, change message.Change) *finding.Witness {
 	w := &finding.Witness{Value: value, Sent: value}
 	w.With, w.Without, _ = r.prove(i, value, harmless, change)
 	return w
 }
 
-// witness describes an example value of the hole of part i that does harm at place. said is a
-// sentence with the value and its effect, and shown is the witness; they are "" and nil if there is
-// no such value. set has the bytes that the hole may hold; bad has the bytes that are no data at
-// place. The first effect that net/url confirms is shown, or else the first possible one.
+// witness returns an example value of part i that does harm at place: said is a sentence with the
+// value and its effect, and shown is the witness. They are "" and nil if no value does harm. set
+// has the bytes that the hole may hold, and bad those that are no data at place. An effect that
+// net/url confirms is preferred.
 //
 //	"a/b?c" would change the path and the query
 func (r *review) witness(i int, place urltemplate.Place, bad, set rfc3986.CharSet) (said string, shown *finding.Witness) {

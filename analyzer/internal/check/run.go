@@ -24,27 +24,27 @@ type Context struct {
 	// every check. A check on by default still takes precedence over others when it is
 	// disabled, so that no other check reports its findings.
 	Enabled func(name string) bool
-	// Asked reports whether a check with ByOrigin was selected by name, so that values of
-	// every origin count. Nil selects none.
+	// Asked reports whether a check was selected by name. A check with ByOrigin then judges values of
+	// every origin. If Asked is nil, no check was selected.
 	Asked func(name string) bool
-	// HelpsTests reports whether a position is in test code although its file is no _test.go
-	// file. Nil knows of no such place.
+	// HelpsTests reports whether a position is in test code although its file is no _test.go file. If
+	// HelpsTests is nil, there is no such code.
 	HelpsTests func(token.Pos) bool
 	// Tests is set when all findings in tests are reported. Otherwise only literals that can
 	// never be parsed are reported there.
 	Tests bool
-	// OfferUnsafe keeps the fixes that only a person may choose.
+	// OfferUnsafe keeps offered fixes, which a person has to choose, in the findings.
 	OfferUnsafe bool
 	// Given, if not nil, is called with the values that the package passes to other packages.
 	Given func(wire.Given)
-	// IsURLField reports whether a field of another package holds a URL, or a part of
-	// one. Nil knows of none.
+	// IsURLField reports whether a field of another package holds a URL or a component of one. If
+	// IsURLField is nil, no field does.
 	IsURLField func(*types.Var) bool
-	// wildcards has the parameters of routes that may hold slashes; nil before isWild.
+	// wildcards has the route parameters that may hold slashes; nil before the first call of isWild.
 	wildcards map[string]bool
-	// gathered has the results of review.gathered by parameter, field or function.
+	// gathered caches the results of review.gathered by parameter, field or function.
 	gathered map[types.Object]*gathered
-	// words is the result of wordIndex; nil before its first call.
+	// words caches the result of wordIndex; nil before the first call.
 	words *provenance.WordIndex
 	// Trace, if not nil, records for each value why a check reports it or not.
 	Trace *finding.Trace
@@ -92,9 +92,9 @@ func Run(ctx *Context, templates []*urltemplate.Template, calls []uses.Call) []f
 	return wanted
 }
 
-// find returns the findings of one package, at most one per place: those of checks on templates,
-// and those in asked, of checks that read calls. If p, the survey of the package, has another use
-// of the value that a fix changes, the fix becomes a less safe one.
+// find returns the findings of one package, at most one for each place in the source. It runs the
+// checks on templates and adds asked, the findings of the other checks. A fix becomes less safe if
+// p, the survey of the package, shows another use of the value that it changes.
 func (ctx *Context) find(p *survey.Survey, templates []*urltemplate.Template, asked []finding.Finding, checks []*Check) (found []finding.Finding) {
 	for _, t := range templates {
 		if library.KnownScheme(t.Scheme) != library.ForeignScheme {
@@ -141,7 +141,7 @@ func (ctx *Context) wants(f *finding.Finding) bool {
 	return ctx.Tests || f.Refused || !ctx.inTest(f.Pos)
 }
 
-// unwanted returns why f is not reported, in words: its check is off, or it is in a test.
+// unwanted returns the reason why f is not reported: its check is off, or f is in a test.
 func (ctx *Context) unwanted(f *finding.Finding) string {
 	if ctx.Enabled != nil && !ctx.Enabled(f.Kind.Name) {
 		return "the check is off: see -checks"
@@ -149,8 +149,8 @@ func (ctx *Context) unwanted(f *finding.Finding) string {
 	return "this is a test file, whose findings -tests reports: " + f.Message
 }
 
-// takes reports whether a finding of the check k replaces those of later checks at the same place.
-// It is true if k is on by default or enabled.
+// takes reports whether a finding of the check k replaces findings of later checks on the same
+// text. It is true if k is on by default or enabled.
 func (ctx *Context) takes(k *finding.Kind) bool {
 	return k.Default || ctx.Enabled == nil || ctx.Enabled(k.Name)
 }
@@ -166,11 +166,11 @@ func (ctx *Context) judging(found []finding.Finding) []finding.Finding {
 	})
 }
 
-// isAsked reports whether c was selected by name, so that values of every origin count for it.
+// isAsked reports whether c was selected by name. Then values of every origin count for it.
 func (ctx *Context) isAsked(c *Check) bool { return ctx.Asked != nil && ctx.Asked(c.Kind.Name) }
 
 // keeps reports whether a finding keeps its fix f: an offered fix if OfferUnsafe is set, a safe fix
-// if it overlaps none of edits, the safe fixes so far. A safe fix that is kept is added to edits.
+// if it overlaps none of the safe fixes in edits. A safe fix that is kept is added to edits.
 func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 	if !f.Safe {
 		return ctx.OfferUnsafe && ctx.Source.Holds(f)
@@ -192,8 +192,8 @@ func (ctx *Context) isRequest() func(ast.Expr) bool {
 	}
 }
 
-// wordsAround returns which literals, such as "//", and which calls that parse URLs or hosts are in
-// the declaration around e.
+// wordsAround says whether the declaration around e has certain literals, such as "//", and whether
+// it calls functions that parse URLs or hosts.
 func (ctx *Context) wordsAround(e ast.Expr) *provenance.Words { return ctx.wordIndex().WordsAround(e) }
 
 func (ctx *Context) wordIndex() *provenance.WordIndex {

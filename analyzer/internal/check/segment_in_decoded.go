@@ -78,7 +78,7 @@ func (r *review) isPathOfURL() bool {
 	return ok
 }
 
-// runFilledPath reports a raw value that replaces a placeholder in the Path of a URL.
+// runFilledPath reports a raw value that replaces a marker such as "{id}" in the Path of a URL.
 //
 //	u.Path = strings.Replace(u.Path, "{id}", id, 1)
 func runFilledPath(q *inquiry) {
@@ -110,7 +110,7 @@ func (q *inquiry) isPath(e ast.Expr) bool {
 	return v != nil && q.pathsOf(v).from
 }
 
-// becomesPath reports whether the Path of a URL gets the result of call, also through a variable.
+// becomesPath reports whether the result of call is set as the Path of a URL, maybe by a variable.
 func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
 	up, ok := q.uses.Parent(call).(*ast.AssignStmt)
 	if !ok || len(up.Lhs) != 1 {
@@ -136,9 +136,9 @@ func (q *inquiry) pathsOf(v *types.Var) asPath {
 	return p
 }
 
-// segmentsOfCallers reports each parameter that the function puts into the Path of a URL, if
-// callers pass values of one segment for it, and wants returns true for the kind of the first of
-// these. One finding is made for all callers, at the Path, where a fix belongs.
+// segmentsOfCallers reports each parameter that the function puts into the Path of a URL if callers
+// pass a value of one segment for it. wants selects by the kind of the first such value. There is
+// one finding for all callers, at the Path, where a fix belongs.
 //
 //	func (c *client) get(p string) { u.Path = path.Join(u.Path, p) }
 func (r *review) segmentsOfCallers(wants func(names.Kind) bool) {
@@ -214,9 +214,9 @@ func (r *review) gathered(v types.Object) *gathered {
 	return g
 }
 
-// handedTo reads the texts that callers pass for v. own has each hole in them that is one segment,
-// as name in "/users/" + name + rest. onward has the variables of the other holes, as rest: the
-// texts that callers pass for these are to be read next.
+// handedTo reads the texts that callers pass for v. own has their holes that are one segment each,
+// as name in "/users/" + name + rest. onward has the variables of the other holes, such as rest,
+// whose callers are to be read next.
 func (r *review) handedTo(v types.Object) (own []handedValue, onward uses.Answer) {
 	for _, t := range r.pkg.Handed(v) {
 		if r.ctx.inTest(t.Sink.Pos()) && !r.ctx.Tests {
@@ -269,10 +269,10 @@ func (g *gathered) withEvidence(found finding.Finding) finding.Finding {
 	return found
 }
 
-// maxRelated bounds the related places of a finding; the message has the full number.
+// maxRelated bounds the notes of a finding on values of callers; the message has the full number.
 const maxRelated = 8
 
-// related returns the places of the first maxRelated values, the one in the message first.
+// related returns notes on the first maxRelated values, beginning with the value in the message.
 func (g *gathered) related() []finding.Related {
 	var out []finding.Related
 	for _, v := range g.values[:min(len(g.values), maxRelated)] {

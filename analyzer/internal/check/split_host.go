@@ -84,7 +84,7 @@ func (q *inquiry) hostOf(call *ast.CallExpr) ast.Expr {
 	return nil
 }
 
-// cuts returns the expressions of parts of the text that call splits or searches: parts[0], s[:i].
+// cuts returns where pieces of the text that call splits or searches are read: parts[0], s[:i].
 func (q *inquiry) cuts(call *ast.CallExpr) []ast.Expr {
 	switch library.Of(q.uses.Callee(call)).Asks {
 	case library.FindsText, library.FindsRune:

@@ -80,8 +80,8 @@ func runUnescapedFragment(r *review) {
 	})
 }
 
-// fragmentFix returns the fix that escapes v in a fragment. It is only offered after a key and "=":
-// a program may cut the fragment off and read the value without decoding it.
+// fragmentFix returns the fix that escapes v in a fragment. After a key and "=", the fix is only
+// offered: a program may read the value from there without decoding it.
 func (r *review) fragmentFix(v rawValue) *fix.Fix {
 	f := r.ctx.Source.WrapFragment(v.p.Hole)
 	if isOption(r.t, v.part) {
@@ -152,8 +152,8 @@ func (r *review) isPassword(i, j int) bool {
 }
 
 // joinUserinfo returns an offered fix for the user of part i and the password of part j: one call
-// of url.UserPassword if they are all of the userinfo, else one call for each. It is not safe, as a
-// configuration may hold the password in escaped form.
+// of url.UserPassword if the two fill the userinfo, else one call for each. The fix is not safe, as
+// a configuration may hold the password in escaped form.
 func (r *review) joinUserinfo(i, j int) *fix.Fix {
 	user, password := &r.t.Parts[i], &r.t.Parts[j]
 	if user.Starts && password.Starts && r.t.Parts[i+1].Text() == ":" && !password.NextHole && password.Branch == 0 {
@@ -173,7 +173,7 @@ var unescapedForm = Check{
 	calls: runUnescapedForm,
 }
 
-// reviewForm reports raw values in the body of a form, which a function passes on to a request.
+// reviewForm reports unescaped values in the text of a form that another function sends.
 //
 //	postForm(u, "name="+name)
 func reviewForm(r *review) {
@@ -199,9 +199,9 @@ func runUnescapedForm(q *inquiry) {
 
 const formType = "application/x-www-form-urlencoded"
 
-// isForm reports whether body, the reader of a request body, is sent as a form. That is so if the
-// media type of forms is another argument of a call that gets body, or is returned beside body. It
-// is also so if the function sets this media type, and no other, in a header.
+// isForm reports whether body, the reader of a request body, is sent as a form. It is true if a
+// call with body has the media type of forms as another argument, or if a return statement has
+// both. It is also true if the function sets this media type, and no other, in a header.
 func (q *inquiry) isForm(body *ast.CallExpr) bool {
 	for _, use := range q.from.Places(body) {
 		var beside []ast.Expr

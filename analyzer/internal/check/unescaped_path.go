@@ -169,8 +169,8 @@ func runRawJoinElement(r *review) {
 
 // oncePerElement returns found without findings that report one mistake twice: in a function that
 // passes its parameter to JoinPath (keysOf), and in its callers (ownKeys). The one in the function
-// stays, as its fix serves all callers; if only those in callers have a fix, they stay. A safe fix
-// of another check that escapes the parameter also removes those in callers. s is the survey.
+// stays, as its fix serves all callers, unless only those in callers have a fix. A safe fix that
+// escapes the parameter, of any check, also removes those in callers.
 //
 //	func keysOf(base *url.URL, name string) *url.URL { return base.JoinPath("keys", name) }
 //	func ownKeys(base *url.URL, name string) *url.URL { return keysOf(base, url.PathEscape(name)) }
@@ -192,8 +192,8 @@ func oncePerElement(s *survey.Survey, found []finding.Finding) []finding.Finding
 	return finding.OnePerCause(found, element)
 }
 
-// oneSegment returns p, part i, as a raw value of a text in which net/url escapes "?" and "#", but
-// not "/". ok is false if p cannot hold a "/", or if it may be several segments.
+// oneSegment returns p, part i, as a raw value if it is one segment and may hold a "/", in a text
+// where net/url escapes "?" and "#" but not "/". Otherwise ok is false.
 func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 	if p.Place != urltemplate.Segment || !r.isPlain(p) || isWholePath(r.t, p.Hole.Var) {
 		return v, false
@@ -208,7 +208,7 @@ func (r *review) oneSegment(i int, p *urltemplate.Part) (v rawValue, ok bool) {
 
 // isWholePath reports whether the value of v is the whole text of t on one of several branches.
 //
-//	if !filepath.IsAbs(name) { name = filepath.Join(dir, name) }
+//	if !filepath.IsAbs(name) { name = filepath.Join(dir, name) }    // otherwise name alone
 func isWholePath(t *urltemplate.Template, v *types.Var) bool {
 	return v != nil && !t.Frame.Join && len(t.Parts) <= finding.MaxSameParts && slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 		return p.Hole != nil && p.Hole.Var == v && p.Prev == 0 && !p.PrevHole && p.AtEnd && !p.NextHole && p.Next.IsEmpty()
@@ -222,8 +222,8 @@ func (r *review) slashWitness(v rawValue) (said string, shown *finding.Witness) 
 }
 
 // isInJoinedPath reports whether part i of t is a segment in an element of JoinPath that the
-// program wrote as a path of several segments: a literal "/" is beside the value. Such values are
-// judged as in any URL. A "/" that only path.Join puts between its elements does not count.
+// program wrote as a path of several segments: a literal "/" is beside the value. A "/" that only
+// path.Join puts between its elements does not count.
 //
 //	"/api/v1/statuses/" + id + "/context", "users/" + id, org + "/" + repo
 //	id, "/" + id, "bot" + token, path.Join("users", id)    // no
@@ -235,9 +235,9 @@ func isInJoinedPath(t *urltemplate.Template, i int) bool {
 // JoinPath escapes "?" and "#".
 func joinHarm(bad rfc3986.CharSet) rfc3986.CharSet { return bad.Intersect(rfc3986.Chars("/%")) }
 
-// unescaped returns the beginning of a message on a value of t: "name is not escaped: ". what are
-// the words for the value, and bad its harmful bytes. If t is an element of JoinPath and bad has
-// "/", the message also says that JoinPath keeps "/".
+// unescaped returns the beginning of a message on a value of t: "name is not escaped: ". what names
+// the value there. If t is an element of JoinPath and bad, the harmful bytes, has a "/", the
+// message also says that JoinPath keeps "/".
 func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string {
 	if t.Frame.Join && bad.Has('/') {
 		return what + " is not escaped, and JoinPath keeps \"/\": "
