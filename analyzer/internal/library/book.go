@@ -66,7 +66,7 @@ type Row struct {
 	By Given
 	// Codes says how an operand is encoded or decoded.
 	Codes Escaper
-	// Makes is the operation that package calls performs over the operands.
+	// Makes is the operation on the operands, which the package named calls performs.
 	Makes Op
 	// Tests says which texts of an operand make the call succeed.
 	Tests Test

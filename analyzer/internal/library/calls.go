@@ -195,7 +195,7 @@ func LayoutValue(layout string) rfc3986.Value {
 	return v
 }
 
-// UTCLayout returns layout with its zone as a constant, which writes the same for a time in UTC:
+// UTCLayout returns layout with a constant in place of the zone, which is right for a time in UTC:
 //
 //	2006-01-02T15:04:05Z07:00   2006-01-02T15:04:05Z
 func UTCLayout(layout string) string { return utcZones.Replace(layout) }

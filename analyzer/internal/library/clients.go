@@ -2,10 +2,10 @@ package library
 
 import "github.com/urlescape/urlescape/analyzer/internal/text"
 
-// methodNames are the names of client functions that are called after HTTP methods.
+// methodNames are the names of client functions that are named after HTTP methods.
 const methodNames = "Get Head Post Put Patch Delete Options"
 
-// The import paths, old and new, of libraries that have several packs.
+// The import paths, old and new, of libraries whose rows are in several packs.
 const (
 	restyPaths     = "github.com/go-resty/resty gopkg.in/resty resty.dev"
 	reqPath        = "github.com/imroc/req"

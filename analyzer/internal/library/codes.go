@@ -63,8 +63,8 @@ func styled(arg int) Escaper {
 
 // An Escaper is a function that encodes or decodes one of its arguments.
 type Escaper struct {
-	Coding text.Coding // how the bytes of a text change
-	Arg    int         // index of the argument, or Receiver
+	Coding text.Coding // how the function changes the bytes of a text
+	Arg    int         // index of the argument that is encoded or decoded, or Receiver
 }
 
 // Receiver is the Arg of methods that encode the content of their receiver.
@@ -76,7 +76,7 @@ func LookupEscaper(fn *types.Func) (e Escaper, ok bool) {
 	return e, e.Coding.Name != ""
 }
 
-// Named returns an Escaper of argument 0 with the coding that [text.CodingNamed] has for escaper.
+// Named returns an Escaper for argument 0 that works like escaper, a name for [text.CodingNamed].
 func Named(escaper string) Escaper { return Escaper{Coding: text.CodingNamed(escaper)} }
 
 // percent returns an escaper with this name that percent-encodes argument 0, but no bytes of raw.

@@ -8,14 +8,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A FieldRow says what becomes of a text in some fields of a library struct, and who chooses it.
+// A FieldRow says what the text in some fields of a library struct becomes, and who chooses it.
 type FieldRow struct {
 	Recv, Name string
 	// Takes says what a text that is assigned to the field becomes.
 	Takes Slot
 	// From is the source of the field's value, or of the values of its map or slice.
 	From Source
-	// Gives is the Value of the text in the field; zero if it may be any.
+	// Gives is the Value of the text in the field; zero if the field may hold any text.
 	Gives rfc3986.Value
 	// Address is set when the field holds a host and perhaps a port. An IPv6 address is in brackets
 	// there.
@@ -92,7 +92,7 @@ func LookupFieldOrigin(owner types.Type, field string) (s Source, ok bool) {
 }
 
 // OriginAt returns who chooses the value of the library field that sel selects; info has the types.
-// ok is false if that is unknown, and for a field of resp.Request, which the program has made.
+// ok is false if that is unknown. It is also false for fields of a request that the program made.
 func OriginAt(info interface{ TypeOf(e ast.Expr) types.Type }, sel *ast.SelectorExpr) (s Source, ok bool) {
 	if of, isField := ast.Unparen(sel.X).(*ast.SelectorExpr); isField {
 		if s, _ = LookupFieldOrigin(info.TypeOf(of.X), of.Sel.Name); s.Origin == ProgramOrigin {
@@ -217,14 +217,14 @@ const (
 // A Source says who chooses a value, and whether it is decoded.
 type Source struct {
 	Origin Origin
-	// OfReceiver is set when the origin is that of the receiver, or of the struct with the field:
-	// url.Values.Get returns a value of its receiver.
+	// OfReceiver is set when the value has the origin of the receiver, or of the struct with the
+	// field: url.Values.Get returns a value of its receiver.
 	OfReceiver bool
 	// Decoded is set when the value is already percent-decoded; it must not be unescaped again.
 	Decoded bool
 }
 
-// Text returns the text.Origin for a text from s; UnknownOrigin if s is unknown or the program.
+// Text returns the text.Origin for s; UnknownOrigin if the source is unknown or the program itself.
 func (s Source) Text() text.Origin {
 	switch s.Origin {
 	case RequestOrigin:
@@ -248,8 +248,8 @@ func (s Source) Requested() text.Origin {
 	return text.Request
 }
 
-// LookupOrigin returns the source of the results of fn; of their contents if they are pointers,
-// maps or slices. ok is false when it is unknown.
+// LookupOrigin returns the source of the results of fn, or of what they hold if they are pointers,
+// maps or slices. ok is false when the source is unknown.
 func LookupOrigin(fn *types.Func) (s Source, ok bool) {
 	s = Of(fn).From
 	return s, s != Source{}

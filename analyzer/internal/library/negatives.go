@@ -21,8 +21,8 @@ const (
 	MayBeURL           // a URL or another text, although the package takes no URLs otherwise
 )
 
-// Negative reports whether the arguments of fn are no URLs, even if they look like URLs. Parameters
-// that become a URL (see [Lookup]) are exceptions, for which Negative does not test.
+// Negative reports whether the arguments of fn are no URLs, even if they look like URLs. It does
+// not test for single parameters that become a URL all the same: see [Lookup].
 func Negative(fn *types.Func) bool { return NegativeClass(fn) != NotNegative }
 
 // NegativeClass returns the kind of text, other than a URL, that the arguments of fn are: Prose for
@@ -109,8 +109,8 @@ func byWord[C ~uint8](lists map[C]string) func() map[string]C {
 	})
 }
 
-// isPrinter reports whether fn prints, by its names: it is a method of a logger or a function of a
-// package of loggers, or it takes ...any and has a name such as that of a log level.
+// isPrinter reports whether fn prints, judged by names: it is a method of a logger, or a function
+// of a package of loggers. A function with ...any also prints if it has a name like a log level.
 //
 //	func (l *requestLogger) Note(text string)
 //	func debugf(format string, args ...any)

@@ -8,15 +8,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// An Op is the operation of a function over its operands, which are texts, lists, URLs or values
-// that hold them. Package calls performs it.
+// An Op is what a function does with its operands, which are texts, lists, URLs or values that hold
+// them. The package named calls performs it.
 type Op uint8
 
 // The operations. The comment of an operation says what its result or effect is.
 const (
 	NoOp Op = iota
 
-	// Formats: package fmt.
+	// Operations of package fmt, which format or print.
 	OpSprintf  // the text of a format
 	OpErrorf   // an error, which is no text
 	OpSprint   // the texts of the arguments
@@ -28,7 +28,7 @@ const (
 	OpFprint
 	OpFprintln
 
-	// Texts: packages strings, bytes and strconv.
+	// Operations on texts, of packages strings, bytes and strconv.
 	OpSame            // the argument; any change does not matter to a URL
 	OpJoin            // the elements with a text between them
 	OpRepeat          // the text, several times
@@ -54,7 +54,7 @@ const (
 	OpReplacerReplace // the text after the replacements of the receiver
 	OpEncodeText      // bytes in the alphabet of the receiver
 
-	// Streams: builders, buffers, writers and readers.
+	// Operations on streams: builders, buffers, writers and readers.
 	OpNewBuffer   // a stream that begins with the argument
 	OpSameStream  // the stream that the first argument is
 	OpWriteString // a text goes to the first argument
@@ -67,7 +67,7 @@ const (
 	OpReadAll     // the text in a reader
 	OpSameFunc    // the function that the argument is
 
-	// URLs: packages net/url, net/http and net.
+	// Operations on URLs, of packages net/url, net/http and net.
 	OpParseURL // the components of a text
 	OpParseReference
 	OpResolve      // the URL of a reference against the receiver
@@ -84,18 +84,18 @@ const (
 	OpNewRequest   // a request of the URL in the argument that Takes names
 	OpJoinHostPort // a host and a port, with brackets where the host has a ":"
 
-	// Paths: packages path and path/filepath.
+	// Operations on paths, of packages path and path/filepath.
 	OpPathJoin
 	OpPathClean
 	OpPathBase
 	OpPathDir
 
-	// Regular expressions.
+	// Operations with regular expressions.
 	OpFindMatch      // the text that matches
 	OpSubmatch       // the groups of a match
 	OpReplaceMatches // another text in place of the matches
 
-	// Lists, maps and sequences.
+	// Operations on lists, maps and sequences.
 	OpSameList
 	OpShuffle // any order of the elements
 
@@ -103,7 +103,7 @@ const (
 	Ops
 )
 
-// IsPart reports whether the result of op is a part of the first argument, or that argument in
+// IsPart reports whether the result of op is a substring of the first argument, or that argument in
 // upper or lower case. So the result is empty if the argument is empty.
 func (op Op) IsPart() bool {
 	switch op {
@@ -137,17 +137,17 @@ const (
 	NoQuestion    Question = iota
 	AsksPrefix             // does the text begin with another?
 	AsksSuffix             // does it end with another?
-	AsksFold               // is it equal to another, in any case?
+	AsksFold               // is it equal to another, in upper or lower case?
 	AsksEqual              // is it equal to another?
 	AsksText               // does it contain another text,
 	AsksAny                // or one of the runes of another text,
 	AsksRune               // or a rune,
 	AsksFunc               // or a rune for which a function returns true?
-	FindsText              // where is another text for the first time,
+	FindsText              // where does another text occur first,
 	FindsAny               // or one of the runes of another text,
 	FindsRune              // or a rune,
 	FindsFunc              // or a rune for which a function returns true?
-	FindsLastText          // where is another text for the last time,
+	FindsLastText          // where does another text occur last,
 	FindsLastAny           // or one of the runes of another text,
 	FindsLastRune          // or a rune,
 	FindsLastFunc          // or a rune for which a function returns true?
@@ -185,9 +185,9 @@ var asking = sync.OnceValue(func() map[string]bool {
 	return out
 })
 
-// A Verdict says what the outcome of a predicate shows of its parameter Param, or of its receiver
-// if Param is [Receiver]. Yes holds after true or a nil error; No holds after false or an error.
-// Fields says what Yes shows of the fields if the parameter is a struct, sorted by name.
+// A Verdict says what the outcome of a call shows of the argument for parameter Param, or of the
+// receiver if Param is [Receiver]. Yes holds after true or a nil error; No, after false or an
+// error. If the argument is a struct, Fields says what Yes shows of its fields, sorted by name.
 type Verdict struct {
 	Param   int
 	Yes, No Shown
@@ -215,8 +215,8 @@ func (s Shown) SaysMore() bool {
 	return !s.Never && (s.Trusted || s.Guarded || s.Value.Set != all.Set || s.Value.Lead != all.Lead)
 }
 
-// SaysMore reports whether v helps to judge a URL: one of its outcomes shows that a text is Trusted
-// or Guarded or lacks a byte, everywhere or as the first one, or v says something of fields.
+// SaysMore reports whether v helps to judge a URL: SaysMore is true for Yes or No, or v says
+// something of the fields of a struct.
 func (v Verdict) SaysMore() bool {
 	return v.Yes.SaysMore() || v.No.SaysMore() || len(v.Fields) > 0
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// OpensURL reports whether the text n begins as only a URL does. It is true for a URL value before
-// "/" or a query, a scheme value before "://", and any value before "://" and a later query key:
+// OpensURL reports whether the text n begins as only a URL does: with a URL value and a path or
+// query, with a scheme value and "://", or with any value and "://" if a query key follows later.
 //
 //	u.String() + "/users/" + name
 //	u.Scheme + "://" + u.Host + "/users/" + name
@@ -102,7 +102,7 @@ func isKeyed(s string) bool {
 	return ok && hasKey && key != "" && rfc3986.Unreserved().Contains(rfc3986.Chars(key))
 }
 
-// maxOpening bounds the parts of a text that OpensURL reads.
+// maxOpening bounds the nodes of a text that OpensURL reads.
 const maxOpening = 64
 
 // HasScheme reports whether s begins with a known scheme and "://".
@@ -114,7 +114,7 @@ func HasScheme(s string) bool {
 // A SchemeClass says which checks apply to URLs of a scheme.
 type SchemeClass uint8
 
-// The classes. URLs of an unknown scheme are judged only when they are passed to a URL parameter.
+// The classes of schemes. UnknownScheme is judged only in a text that is passed to a URL parameter.
 const (
 	UnknownScheme SchemeClass = iota
 	WebScheme                 // http and similar ones: every check
@@ -162,14 +162,14 @@ var schemeClasses = byWord(map[SchemeClass]string{
 	`,
 })
 
-// IsFilledLater reports whether s has placeholders of a template or of a shell.
+// IsFilledLater reports whether s has markers that a template engine or a shell replaces.
 //
 //	"https://{{.Host}}/", "https://${HOST}/"
 func IsFilledLater(s string) bool {
 	return strings.Contains(s, "{{") || strings.Contains(s, "${") || strings.Contains(s, "<%")
 }
 
-// IsForPerson reports whether s has a placeholder in angle brackets that people replace:
+// IsForPerson reports whether s has a text in angle brackets that people replace:
 // "<your-instance>".
 func IsForPerson(s string) bool {
 	open := strings.IndexByte(s, '<')
@@ -199,7 +199,7 @@ func LeadingVerb(s string) string {
 	return s[:len(s)-len(rest)+1]
 }
 
-// LinkUse is the Use of a text that is converted to html/template.URL or another type with ALink.
+// LinkUse is the Use of a text that is converted to a type with ALink, such as html/template.URL.
 var LinkUse = Use{Slot: Reference, Via: "html/template.URL"}
 
 // HasURL reports whether lit may begin with an absolute URL, after spaces and quotation marks. It

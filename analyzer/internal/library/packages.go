@@ -11,21 +11,21 @@ import (
 // the row of one says otherwise.
 type PackageTrait uint8
 
-// The traits of packages. "They" are the functions of the package.
+// The traits of packages.
 const (
-	// IsWatched: they split or build URLs and parts of URLs, so checks record their calls.
+	// IsWatched: the functions split or build URLs or components, so checks record their calls.
 	IsWatched PackageTrait = 1 << iota
-	// IsOverText: they return their arguments in another form.
+	// IsOverText: the functions return their arguments in another form.
 	IsOverText
-	// LeavesLists: they do not change the lists in their arguments.
+	// LeavesLists: the functions do not change the lists in their arguments.
 	LeavesLists
-	// LeavesPointers: they do not change what their arguments point to.
+	// LeavesPointers: the functions do not change what their arguments point to.
 	LeavesPointers
-	// IsOfMaps: they change the map in their argument.
+	// IsOfMaps: the functions change the map in their argument.
 	IsOfMaps
-	// TakesFiles: they take names of files.
+	// TakesFiles: the functions take names of files.
 	TakesFiles
-	// SaysNothing: their names do not say which texts are valid.
+	// SaysNothing: the names of the functions do not say which texts are valid.
 	SaysNothing
 )
 
@@ -43,7 +43,7 @@ func SlashesFile(fn *types.Func) bool {
 	return row.Makes == OpSame && row.Does.Has(NamesFile)
 }
 
-// packages are the traits of packages, by path.
+// packages maps the import path of a package to its traits.
 var packages = map[string]PackageTrait{
 	"bufio":         IsOverText,
 	"bytes":         IsOverText | SaysNothing,
@@ -75,9 +75,9 @@ var packages = map[string]PackageTrait{
 	"unicode/utf8":  IsOverText | SaysNothing,
 }
 
-// Watched reports whether calls of fn are recorded for checks: those of packages with IsWatched,
-// and of functions that fill a buffer, replace texts, test for a prefix or suffix, or join a host
-// to a port.
+// Watched reports whether calls of fn are recorded for the checks. They are if its package has the
+// trait IsWatched, or if fn fills a buffer, replaces texts, tests for a prefix or suffix, or joins
+// a host to a port.
 func Watched(fn *types.Func) bool {
 	if OfPackage(fn, IsWatched) {
 		return true
@@ -126,10 +126,10 @@ func KnowsPackage(path string) bool {
 	return takes != nil && takes.has(func(r *Row) bool { return r.Takes != nil })
 }
 
-// ConcernsURLs reports whether code that uses obj may deal with URLs. KnowsPackage must be true for
-// the package of obj. The result is true for all of net/url, for variables, and for types other
-// than structs and interfaces. It is also true for functions and fields that take a part of a URL
-// or have a value from outside of the program, and for functions whose calls the checks judge.
+// ConcernsURLs reports whether code that uses obj may deal with URLs. The package of obj must be
+// one that KnowsPackage knows. For a function or field, the result says whether the tables connect
+// it with URLs or with values from outside of the program. It is true for all of net/url, and false
+// elsewhere for structs and interfaces, as code also names their fields or methods.
 func ConcernsURLs(obj types.Object) bool {
 	if obj.Pkg().Path() == "net/url" {
 		return true
@@ -151,7 +151,7 @@ func ConcernsURLs(obj types.Object) bool {
 	return false
 }
 
-// speaksOfField reports whether the field v becomes a URL or a part of it, or holds a value that
+// speaksOfField reports whether the field v becomes a URL or a component, or holds a value that
 // somebody outside of the program chooses.
 func speaksOfField(v *types.Var) bool {
 	s := fields.shelf(v.Pkg().Path())

@@ -2,7 +2,7 @@ package library
 
 import "github.com/urlescape/urlescape/analyzer/internal/text"
 
-// A Slot says what a string becomes: a URL, or one of its parts.
+// A Slot says what a string becomes: a URL, or a component of one.
 type Slot uint8
 
 // The slots. The text in an escaped slot is parsed, so every value in it must be percent-encoded.
@@ -62,8 +62,8 @@ type Use struct {
 	// Via names the library function or field that the value goes to, for messages and debug
 	// output: "net/http.NewRequest".
 	Via string
-	// Tail is set when the value ends the text and may hold several components. Callers then escape
-	// the parts of their argument.
+	// Tail is set when the value ends the text and may hold several components. Callers then have to
+	// escape the values in it.
 	Tail bool
 	// Beside is set when the value is kept in a field that is also used for another purpose than a
 	// URL. Escaping the value would change that use.
@@ -74,7 +74,7 @@ type Use struct {
 type Func struct {
 	// Params say what the parameters become.
 	Params []ParamUse
-	// Ops say what the text becomes that a function makes of a parameter by a format or a join.
+	// Ops say what becomes of texts that the function makes of a parameter by formatting or joining.
 	Ops []OpUse
 	// Results are the texts of the results, made of the parameters.
 	Results []Result
@@ -88,17 +88,17 @@ type Func struct {
 	Redirects []int
 	// HostTests are the parameters that the function tests for having no host: see [HostTest].
 	HostTests []HostTest
-	// When limits Params to calls whose argument WhenArg is one of these constants, in any case.
-	// Nil means every call.
+	// When limits Params to calls whose argument WhenArg is one of these constants, in upper or lower
+	// case. Nil means every call.
 	When    []string
 	WhenArg int
-	// Encodes says how the function may encode its results, or texts that it writes to its
-	// arguments. No fix escapes such a value, even if Results does not have it.
+	// Encodes says how the function may encode its results, or texts that it writes to its arguments.
+	// No fix escapes such a text again.
 	Encodes Encoding
 }
 
-// A HostTest says that a function returns true, or goes on without an error, if net/url finds no
-// host in its parameter Param. It does not test Param for "\", which browsers read as "/".
+// A HostTest says that a function returns true, or no error, if net/url finds no host in the text
+// of parameter Param. The function does not test for "\", which browsers read as "/".
 type HostTest struct {
 	Param    int
 	Returned bool // the function returns the parameter unchanged
@@ -114,9 +114,9 @@ const (
 	Escapes              // the function calls an escaper for the text
 )
 
-// A ParamUse says what parameter Index becomes; in a list about results, what result Index becomes.
-// Use holds for each argument of a variadic parameter, each element of a slice, and each value of a
-// map.
+// A ParamUse says what parameter Index becomes, or in a list about results, what result Index
+// becomes. Use holds for each argument of a variadic parameter, each element of a slice, and each
+// value of a map.
 type ParamUse struct {
 	Index int
 	Use   Use

@@ -48,7 +48,7 @@ type table[T line] struct {
 type shelf[T line] struct {
 	path  string
 	packs []*pack[T]
-	dress func(path string, m member, row *T) *T // the dress of the table
+	dress func(path string, m member, row *T) *T // returns the row of a member: see table.dress
 	once  sync.Once
 	rows  map[member]*T
 }
@@ -155,8 +155,8 @@ func (t *table[T]) search(path string) *shelf[T] {
 	return copied(by, plain)
 }
 
-// copied returns the shelf for copies of a library in any module. The key of this shelf in shelves
-// is "*/" and the last element of path. It returns nil if there is none.
+// copied returns the shelf for path if it is a copy of a library in another module; nil if there is
+// none. The key of the shelf in shelves is "*/" and the last element of path.
 func copied[T line, P string | []byte](shelves map[string]*shelf[T], path P) *shelf[T] {
 	i := len(path) - 1
 	for i >= 0 && path[i] != '/' {

@@ -23,12 +23,12 @@ const (
 
 // A Test says for which texts of an argument a call returns true or a nil error.
 type Test struct {
-	Arg  int // index of the argument
+	Arg  int // index of the argument that is tested
 	Form Form
-	// Set has the bytes that the text may have.
+	// Set has the bytes that an accepted text may have.
 	Set rfc3986.CharSet
-	// Base is the index of the argument with the base of a number, 0 when there is none. Decimal
-	// replaces Set if this argument is 10.
+	// Base is the index of the argument that holds the base of the number; 0 when there is none. If
+	// that argument is 10, Decimal replaces Set.
 	Base    int
 	Decimal rfc3986.CharSet
 	// Number is set when the text is a number. It may begin with a plus sign, which users do not

@@ -40,14 +40,14 @@ func basicValue(basic *types.Basic) (v rfc3986.Value, ok bool) {
 	return rfc3986.Value{}, false
 }
 
-// A TypeRow says which text values of some types of a package have, and what they are (Is).
+// A TypeRow says which texts the values of some types have, and what sort of values they are (Is).
 type TypeRow struct {
 	Name string
 	// Text is what String, MarshalText, %v and %s print.
 	Text rfc3986.Value
 	// Zoneless is the Text of an address without a zone.
 	Zoneless rfc3986.Value
-	// Is has the properties of the values.
+	// Is says what the values are, such as URLs or writers, one bit for each.
 	Is Sort
 }
 
@@ -176,8 +176,8 @@ func withPort() rfc3986.Value {
 	return led(word(ipChars().Union(rfc3986.Chars("[]"))), ipChars().With('['))
 }
 
-// uuidPaths are the packages whose type UUID prints as RFC 9562 section 4 says. That of pborman
-// prints "" for an invalid UUID.
+// uuidPaths are the packages whose type UUID prints as RFC 9562 section 4 says. The one of package
+// pborman/uuid prints "" for an invalid UUID.
 const uuidPaths = "github.com/google/uuid github.com/gofrs/uuid github.com/satori/go.uuid" +
 	" github.com/pborman/uuid github.com/myesui/uuid github.com/twinj/uuid github.com/gocql/gocql"
 
@@ -286,7 +286,7 @@ func sentSegment() rfc3986.Value {
 // word returns the Value of texts of one or more bytes of set, without dot-segments and stray "%".
 func word(set rfc3986.CharSet) rfc3986.Value { return rfc3986.Value{Set: set, Lead: set} }
 
-// blank returns v with the empty text added.
+// blank returns v extended by the empty text.
 func blank(v rfc3986.Value) rfc3986.Value {
 	v.Empty = true
 	return v

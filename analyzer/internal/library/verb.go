@@ -35,8 +35,8 @@ func LookupVerb(verb byte, flags string, t types.Type) (v rfc3986.Value, ok bool
 	return f.value(verb, t, 0)
 }
 
-// Pad returns the Value of what %s or %v with the given flags prints for a text of v: a width adds
-// spaces, a precision cuts the text short.
+// Pad returns the Value of what %s or %v with the given flags prints for a text that v describes: a
+// width adds spaces, a precision cuts the text short.
 func Pad(flags string, v rfc3986.Value) rfc3986.Value {
 	return parseFlags(flags).cut(v)
 }
@@ -85,7 +85,7 @@ func (f flags) union(g flags) flags {
 	}
 }
 
-// cut returns the Value of a text of v after fmt cuts it to the precision and pads it to the width.
+// cut returns the Value of a text that v describes after fmt applies the precision and the width.
 func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 	if f.precision {
 		v.Empty, v.Dots, v.BadPct = true, v.Set.Has('.'), v.Set.Has('%')
@@ -93,9 +93,9 @@ func (f flags) cut(v rfc3986.Value) rfc3986.Value {
 	return f.pad(v, false)
 }
 
-// pad returns the Value of a text of v after fmt pads it to the width of f: with spaces and, if f
-// has the flag 0, zeros. number is set if v is a number. With the flag 0, fmt pads a number with
-// zeros only, except if f has a precision, a "*" or the flag "-".
+// pad returns the Value of a text that v describes after fmt pads it to the width of f: with spaces
+// and, if f has the flag 0, zeros. number is set if v is a number. With the flag 0, fmt pads it
+// with zeros only, except if f has a precision, a "*" or the flag "-".
 func (f flags) pad(v rfc3986.Value, number bool) rfc3986.Value {
 	if !f.width {
 		return v

@@ -151,8 +151,8 @@ func (f flags) composite(verb byte, t types.Type) (v rfc3986.Value, ok bool) {
 	return led(rfc3986.NonEmpty(rfc3986.AnyChar()), rfc3986.Chars(lead)), true
 }
 
-// list returns the Value of what verb prints for a slice or array of elem: one text for bytes with
-// x, X or q, else [1 2 3]; ok is false if it is unknown. nonEmpty is set for an array with
+// list returns the Value of what verb prints for a slice or array of elem, such as [1 2 3], or a
+// text for bytes with x, X or q. ok is false if it is unknown. nonEmpty is set for an array with
 // elements. depth is the number of lists and unions around the list.
 func (f flags) list(verb byte, elem types.Type, nonEmpty bool, depth int) (v rfc3986.Value, ok bool) {
 	if isByte(elem) {
