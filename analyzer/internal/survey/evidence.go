@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// nameOf returns the kind of value that the name and the site of p indicate, with j, the judgement
-// of p. A j that is Text only because of an escape elsewhere (BySibling) shows no free text.
+// nameOf returns the kind of value that the name and the site of p indicate. j is the judgement of
+// p. If only another escape of the name makes j Text (BySibling), the value is no free text.
 func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.Name {
 	switch {
 	case names.IsCredentialKey(site), names.IsStandardName(site):
@@ -28,9 +28,9 @@ func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.
 	return confidence.UnknownName
 }
 
-// AddPath sets Typed and Name of e for p, a value of several path segments at site. If people write
-// such paths, as those of files, Typed is true and Name is FreeText. If a standard restricts the
-// bytes of p, Name is Identifier. Otherwise, Name stays as it is.
+// AddPath sets fields of e for p, a value of several path segments at site. If people write such
+// paths, as those of files, it sets Typed, and Name to FreeText. If a standard restricts the bytes
+// of p, it sets Name to Identifier.
 func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 	switch e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site); {
 	case e.Typed:
@@ -40,8 +40,8 @@ func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 	}
 }
 
-// IsUnspaced reports whether the escaped value p is an identifier or a resource by its name and its
-// site, so that it hardly has a space. It is false in a package that escapes some values with
+// IsUnspaced reports whether the escaped value p hardly has a space, because its name and its site
+// indicate an identifier or a resource. It is false in a package that escapes some values with
 // url.PathEscape: there url.QueryEscape in a path is an oversight.
 func (s *Survey) IsUnspaced(p *urltemplate.Part, site names.Site) bool {
 	if len(s.pathEscaped) > 0 {

@@ -5,7 +5,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// GoesOnWithQuery reports whether the literal mark, a "?" maybe in escaped form, and then the
+// GoesOnWithQuery reports whether a literal equal to mark (a "?", maybe escaped) and then the
 // RawQuery of a url.URL follow part i of t. Parts on branches that exclude part i are skipped.
 func GoesOnWithQuery(t *urltemplate.Template, i int, mark string) bool {
 	marked := false

@@ -62,9 +62,9 @@ func (s *Survey) GivenTo(v *types.Var) []*urltemplate.Template {
 	return s.throughInterfaces(s.givenTo, v)
 }
 
-// FirstWith returns the first template of a decoded path (the Path of a URL) with the value of v in
-// it for which qualifies returns true; nil if there is none. Texts that the package passes to its
-// own functions do not count. Each call must pass the same qualifies, as the answer for v is kept.
+// FirstWith returns the first template of a decoded path (the Path of a URL) that has the value of
+// v and satisfies qualifies; nil if there is none. Texts that the package passes to its own
+// functions do not count. Each call must pass the same qualifies, as the answer for v is kept.
 func (s *Survey) FirstWith(v *types.Var, qualifies func(*urltemplate.Template) bool) *urltemplate.Template {
 	s.readHanded()
 	if i := slices.IndexFunc(s.withVar[v], qualifies); i > 0 {

@@ -37,9 +37,9 @@ func nounBefore(t *urltemplate.Template, i int) string {
 }
 
 // kindsOf yields the keys under which another value counts as the same as p. It yields none unless
-// the name of p fits any value, such as name or key. One key has the field that p reads. The other
-// has the name and the type of p. For a type without a name, it has the path segment or query key
-// before p, in the singular, in place of the type:
+// the name of p fits any value, such as name or key. The first key is the field that p reads. The
+// second is the name of p with its type, or for a type without a name, with the path segment or
+// query key before p, in the singular:
 //
 //	"/v1/acl/policy/" + policy.Name and "/v1/acl/policies/" + name      the same: policy
 //	"/v1/node/pool/" + name                                             another noun: pool
@@ -64,8 +64,8 @@ func (s *Survey) kindsOf(p *urltemplate.Part) iter.Seq[sibling] {
 	}
 }
 
-// addKind stores place, which escapes the value of p, in s.kinds under those keys of p (its field,
-// its type or the noun before it) that have no place yet.
+// addKind stores place, where the value of p is escaped, in s.kinds under the keys of p: its field,
+// its type or the noun before it. For each key, the first place that is stored stays.
 func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	for key := range s.kindsOf(p) {
 		if _, ok := s.kinds[key]; !ok {
@@ -74,10 +74,10 @@ func (s *Survey) addKind(p *urltemplate.Part, place Escape) {
 	}
 }
 
-// ofKind returns found, an escape of another value with the name of p, changed if the variables
-// differ and the name fits any value, such as "key". If the package also escapes a value with the
-// same field, type or noun before it, the result has the Span of that escape. If not, Other is set
-// if found is in another file (Far), or if different nouns are before the two values.
+// ofKind returns found, an escape of another value with the name of p. It changes found if the
+// variables differ and the name fits any value, such as "key". If the package also escapes a value
+// with the same field, type or noun before it, the result has the range of that escape. Otherwise
+// Other is set if found is in another file (Far), or if the nouns of the two values differ.
 func (s *Survey) ofKind(p *urltemplate.Part, found Escape) Escape {
 	if found.Variable || !names.IsUnspecific(names.OfHole(p.Hole)) {
 		return found

@@ -40,10 +40,10 @@ func (s *Survey) IsOwnPath(t *urltemplate.Template, i int) bool {
 	return false
 }
 
-// isPartBy reports whether a parameter of fn fills p, a part of a URL. Another part of this URL is
-// the path that IsOwnPath judges. A segment p counts only if it is before the path (isBefore). A
-// text p in the query counts only if a literal segment is before the path (isDeep). Credentials and
-// versions never count, as all requests to an API have them.
+// isPartBy reports whether a parameter of fn fills p, a part of a URL beside the path that
+// IsOwnPath judges. A segment p counts only if it is before the path (isBefore). A text p in the
+// query counts only if a literal segment is before the path (isDeep). Credentials and versions
+// never count, as all requests to an API have them.
 func (s *Survey) isPartBy(fn *types.Func, p *urltemplate.Part, isBefore, isDeep bool) bool {
 	if p.Hole == nil || p.Foreign {
 		return false

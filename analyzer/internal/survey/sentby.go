@@ -31,8 +31,8 @@ func (s *Survey) IsSentOn(h *text.Hole) bool {
 	return w.Finds(uses.Node{Var: h.Var.Origin()})
 }
 
-// onlyValue returns the part with the only hole of t, the text of an argument of a call; nil if t
-// also has a literal or a second hole.
+// onlyValue returns the part of t with its only hole; nil if t also has a literal or a second hole.
+// Parts that other functions put into t do not count.
 func onlyValue(t *urltemplate.Template) (only *urltemplate.Part) {
 	for i := range t.Parts {
 		switch p := &t.Parts[i]; {

@@ -15,8 +15,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Shows reports whether the package or its tests use a constant with a byte of bad as a value
-// like that of h: as argument for its parameter, in its field, or as a constant of its type.
+// Shows reports whether the package or its tests use a constant with a byte of bad for a value like
+// h: as the argument for its parameter, in its field, or as a constant of its type.
 //
 //	c.Label("needs review")                            // in a test of func (c *Client) Label(name string)
 //
@@ -35,7 +35,7 @@ func (s *Survey) Shows(h *text.Hole, bad rfc3986.CharSet) bool {
 }
 
 // showingOf returns the variable that h is read from; nil if there is none, or no type information.
-// Its first call fills s.shown.
+// The first call that finds a variable fills s.shown.
 func (s *Survey) showingOf(h *text.Hole) *types.Var {
 	if s.Elsewhere.Info == nil {
 		return nil
@@ -143,7 +143,7 @@ func (s *showing) constant(e ast.Expr) string {
 	return constant.StringVal(v)
 }
 
-// constants adds the delimiters of a constant in spec to s.sets[t] if its type t is of the package.
+// constants adds the delimiters in the constants of spec to s.sets, for types of the package.
 //
 //	const NeedsReview Label = "needs review"
 func (s *showing) constants(spec *ast.ValueSpec) {

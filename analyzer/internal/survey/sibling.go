@@ -71,8 +71,8 @@ func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// addEscape stores place, which escapes the value of p, in s.escaped under the variable and the
-// name of p, and in s.kinds under its field, its type or its noun. It keeps what is stored already.
+// addEscape stores place, where the value of p is escaped, in s.escaped and s.kinds, under the keys
+// that siblingsOf and kindsOf yield for p. For each key, the first place stays.
 func (s *Survey) addEscape(p *urltemplate.Part, place Escape) {
 	s.addKind(p, place)
 	for key := range s.siblingsOf(p) {

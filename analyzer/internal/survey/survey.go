@@ -29,10 +29,10 @@ import (
 
 // A Survey indexes all templates of one package, for questions about one of their values.
 type Survey struct {
-	// escaped maps a name or a variable to the first place where such a value is escaped.
+	// escaped maps a name or a variable to the first place where a value with it is escaped.
 	escaped map[sibling]Escape
-	// kinds maps the keys of kindsOf (a name like "key" with a field, a type or the noun before
-	// it) to the first place where such a value is escaped.
+	// kinds maps the keys from kindsOf (a field, or a name like "key" with its type or the noun before
+	// it) to the first place where a value with that key is escaped.
 	kinds map[sibling]Escape
 
 	// bySink maps a sink to its first template; nil before the first call of TemplateAt.
@@ -55,11 +55,11 @@ type Survey struct {
 	given map[*types.Var]Span
 	// decodedPaths maps a sink to the template of the text that becomes the Path of a URL there.
 	decodedPaths map[ast.Expr]*urltemplate.Template
-	Elsewhere    *flow.Elsewhere // answers where texts and values are used for something else than a URL
+	Elsewhere    *flow.Elsewhere // answers where texts and values are used for anything but a URL
 	Templates    []*urltemplate.Template
-	// givenTo maps a parameter to the texts that calls pass for it. handed has the decoded paths
-	// among them, also by field and by the function that returns the text. withVar maps a variable
-	// to the other decoded paths that contain its value. All are nil before readHanded.
+	// givenTo maps a parameter to the texts that calls pass for it. handed maps a parameter, field or
+	// function to the decoded paths that it gets or returns. withVar maps a variable to the other
+	// decoded paths that contain its value. All are nil before readHanded.
 	withVar         map[*types.Var][]*urltemplate.Template
 	handed, givenTo map[types.Object][]*urltemplate.Template
 
@@ -72,7 +72,7 @@ type Survey struct {
 	// engine is the result of IsOfEngine (the package calls the API of a container engine); nil
 	// before its first call.
 	engine *bool
-	// shown has the delimiters in constants that the package uses as values; nil before Shows.
+	// shown has the delimiters in constants used as values; nil before the first call of Shows.
 	shown *showing
 }
 
@@ -87,11 +87,11 @@ func (s Span) End() token.Pos { return s.To }
 
 func spanOf(n ast.Node) Span { return Span{n.Pos(), n.End()} }
 
-// An Escape is a place where the package escapes a value like another one, and how far apart the
-// two are. [Survey.Sibling] finds it.
+// An Escape is a source range where the package escapes a value that is similar to another one, and
+// how the two are related. [Survey.Sibling] finds it.
 type Escape struct {
 	Span
-	Far bool // the place is in another file and in no method of the same type
+	Far bool // the range is in another file, and not in a method of the same type
 
 	// Variable is set when the same variable is escaped there, not only a value of the same name.
 	Variable bool
@@ -272,9 +272,9 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 	s.addEscape(p, Escape{Span: escapeOf(h, last), use: h.Expr.Pos()})
 }
 
-// addGiven stores the place of the value of p in s.given, under the parameter that gets it, if a
-// caller escapes the value and passes it to a function of the package source. If that parameter is
-// not known, it stores the place under all parameters of the function.
+// addGiven stores in s.given where a caller escapes the value of p and passes it to a function of
+// the package source. The key is the parameter that gets the value. If this is not known, all
+// parameters of the function are keys.
 func (s *Survey) addGiven(source *flow.Package, p *urltemplate.Part) {
 	last, ok := p.Hole.LastEncoder()
 	if !ok || last.Call == nil || !p.ForeignArg || p.ForeignFunc == nil || !givesEscaped(source, p.Hole, last.Call) {
