@@ -33,8 +33,8 @@ func Abstract(n Node, sig *types.Signature, parts int) Node {
 }
 
 // AbstractAround returns n as a summary of the text around self, a hole or Foreign in n. self
-// becomes the Param with Index Self; of alternatives, only the one with self stays. A parameter of
-// sig becomes a Param if it is unchanged, else a hole. A result over maxAround parts is nil.
+// becomes the Param with the Index Self. Of alternatives, only the one that has self stays. An
+// unchanged parameter of sig becomes a Param. A result of more than maxAround parts is nil.
 func AbstractAround(n, self Node, sig *types.Signature) Node {
 	a := &abstracter{left: maxAround, self: self, plain: true}
 	if sig != nil {
@@ -54,8 +54,8 @@ func AbstractAround(n, self Node, sig *types.Signature) Node {
 type abstracter struct {
 	params map[*types.Var]int
 	left   int  // the number of parts that the result may still have; negative if it is too large
-	self   Node // becomes the Param Self; nil when there is none
-	plain  bool // makes a parameter a Param only if it is unchanged
+	self   Node // the node that becomes the Param Self; nil when there is none
+	plain  bool // a parameter becomes a Param only if it is unchanged
 }
 
 func (a *abstracter) row(n Node) Node { return Row(a.parts(nil, n)) }
@@ -167,7 +167,7 @@ func (a *abstracter) value(h *Hole) Node {
 	return p
 }
 
-// lastName returns the last name in Go code: "Name" of "opts.Name[...]" and "opts.Name.String()".
+// lastName returns the last name of a selector: "Name" of "opts.Name[...]", "opts.Name.String()".
 func lastName(name string) string {
 	name, _, _ = strings.Cut(name, "(")
 	name = strings.TrimSuffix(strings.TrimSuffix(name, "[...]"), ".String")

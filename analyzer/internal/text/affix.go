@@ -50,9 +50,9 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt returns the result of CutAffix for ls, where the part l at the end to cut is the Alt n,
-// and rest has the other parts. The result is one Alt: each alternative of n with rest, after the
-// cut. It is ls itself if no alternative changes, or if one is too large.
+// affixAlt returns ls without affix at one end, as CutAffix does. The part l at this end has the
+// Alt n; rest has the other parts. The result is one Alt: each alternative of n is joined with
+// rest, and then cut. If this changes nothing, or an alternative is too large, the result is ls.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true

@@ -13,7 +13,7 @@ type Budget struct {
 func NewBudget(parts int, exceeded func()) *Budget { return &Budget{parts, exceeded} }
 
 // Spend takes n parts from b, and reports whether at least n were left. The first time that fewer
-// are left, it calls exceeded; from then on the result is false. For a nil b it is true.
+// are left, it calls exceeded; from then on the result is false. For a nil b, the result is true.
 func (b *Budget) Spend(n int) bool {
 	if b == nil {
 		return true
@@ -57,21 +57,21 @@ const (
 	maxScan = 32
 	// maxSame bounds the parts of two texts that are compared. Larger texts are taken to be different.
 	maxSame = 64
-	// maxSpine bounds the search for a common beginning of two texts.
+	// maxSpine bounds the nodes of each text in which a common beginning is searched for.
 	maxSpine = 64
-	// maxMention bounds the search for a Late in a text. A larger text is taken to have one.
+	// maxMention bounds the nodes searched for a Late. A larger text is taken to have one.
 	maxMention = 4096
-	// maxOpEntry bounds the parts of the text before a loop that changes it, as by Trim. For a longer
-	// text, the change is ignored, as texts of nested loops would grow exponentially.
+	// maxOpEntry bounds the parts before a loop of a text that the loop changes, as by Trim. For a
+	// larger text, the change is ignored, as nested loops would make exponentially large texts.
 	maxOpEntry = 32
 	// MaxSummary bounds the parts of a summary. A larger text becomes a single hole.
 	MaxSummary = 48
-	// maxChanges bounds the changes of one parameter. More are not known to the callers.
+	// maxChanges bounds the changes of one parameter. If there are more, callers know none.
 	maxChanges = 8
-	// maxWaiting bounds the parts of the text in a Waiting, with parameters or with the arguments in
-	// their place. For a larger text, the Waiting is ignored.
+	// maxWaiting bounds the parts of the text in a Waiting, before and after arguments replace its
+	// parameters. For a larger text, the Waiting is ignored.
 	maxWaiting = 1 << 8
-	// maxAround bounds the parts of a text around a value (AbstractAround). A larger text is ignored.
+	// maxAround bounds the parts of a result of AbstractAround, which is nil for more.
 	maxAround = 1 << 8
 	// maxLeading bounds the bytes that Leading returns, and the nodes that it reads.
 	maxLeading = 64

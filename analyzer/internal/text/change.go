@@ -58,10 +58,10 @@ func AffixOf(affix string, left bool) Change {
 	return Change{Kind: TrimSuffixOnce, Affix: affix}
 }
 
-// Of returns the text that c makes of t; ok is false if that is not known. call is the call in the
-// source, or nil: if c trims t, and t is one hole, call becomes the expression of the result. If t
-// is a parameter, c is added to the Changes of the result. If t is longer and has parameters, the
-// result has a [Waiting], by which callers apply c to their arguments.
+// Of returns the text that c makes of t; ok is false if that text is not known. For a single hole,
+// c is added to the Changes of the result. For a longer text with parameters, the result has a
+// [Waiting], by which callers apply c to their arguments. call is the call that trims a single
+// hole; nil if there is none.
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	out, ok = c.make(t, call, b)
 	if from, to := t.Hole(), out.Hole(); ok && from != nil && to != nil && from != to {
@@ -73,8 +73,8 @@ func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	return out, ok
 }
 
-// Or returns the text that c makes of t (see Of), or unknown if that is not known. If t depends on
-// a loop that is still being read, the result is a [Late], which becomes that text later.
+// Or returns the text that c makes of t, as Of does, and the text unknown where Of returns false.
+// If t depends on a loop that is still being read, the result is a [Late], which is set later.
 func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
 	return t.Then(func(t Text) Text {
 		if out, ok := c.Of(t, call, b); ok {
@@ -140,7 +140,7 @@ func setAnew(t Text) Text {
 }
 
 // An Op is the use of a parameter as a format, as a list to join, or as operands of a format. A
-// Hole or a Param with an Op stands for the text that this use makes of the argument of a call.
+// Hole or a Param with an Op stands for the formatted or joined text.
 type Op struct {
 	Form Form
 	// Operands are the values for the verbs of a format, in their order, with Params in place of
@@ -149,15 +149,15 @@ type Op struct {
 	//	fmt.Sprintf(format, c.org, id)    {org} {$1}
 	//	fmt.Sprintf(format, args...)      {$1...}
 	Operands []Node
-	// Sep is the separator between the elements of a list. Each are the escapers that are
-	// applied to every element that is a text.
+	// Sep is the separator between the elements of a list. Each has the escapers that are applied to
+	// every element that is a text.
 	Sep  string
 	Each []Escaper
-	// Others is set when elements that are not strings, such as those of an encoded url.Values, become
-	// another text than the one that package fmt prints for them.
+	// Others is set when elements that are not strings, such as those of an encoded url.Values, are
+	// not printed as package fmt prints them.
 	Others bool
-	// Scheme replaces the scheme at the start of a format, or the verb there, and is put before
-	// a format without either; "" leaves formats as they are.
+	// Scheme replaces the scheme or verb that a format begins with. It is put before a format that
+	// begins with neither; "" leaves formats as they are.
 	//
 	//	urlfmt.URL("%s://example.com/users/%s").Fill(id)
 	Scheme string
@@ -187,7 +187,7 @@ func (h *Hole) Form() Form { return h.Op.form() }
 // Form returns how p is used: as a format, as a list, or as it is (Plain).
 func (p *Param) Form() Form { return p.Op.form() }
 
-// IsSame reports whether two operations, which may be nil, make the same text of a parameter.
+// IsSame reports whether two operations, which may be nil, make the same text from a parameter.
 func (op *Op) IsSame(other *Op) bool {
 	if op == other || op == nil || other == nil {
 		return op == other
@@ -206,11 +206,11 @@ func (op *Op) Summary() *Op {
 	return &c
 }
 
-// writtenResult is larger than the number of results of any function.
+// writtenResult is the first number that WrittenTo returns; no function has as many results.
 const writtenResult = 1 << 16
 
-// WrittenTo returns a number for the text that a function writes to its parameter i, such as a
-// strings.Builder. It is used like the index of a result, and no result has it.
+// WrittenTo returns the number to use, in place of the index of a result, for the text that a
+// function writes to its parameter i, such as a strings.Builder. No result has this index.
 func WrittenTo(i int) int { return writtenResult + i }
 
 // IsWritten returns the parameter i for which index is WrittenTo(i); ok is false if index is the

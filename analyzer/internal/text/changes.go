@@ -17,7 +17,7 @@ type Changes struct {
 	Change
 }
 
-// unknownChanges says that a hole was changed in a way that is not known; nil would say unchanged.
+// unknownChanges stands for changes that are not known; a nil *Changes stands for no changes.
 var unknownChanges = &Changes{}
 
 // List returns the changes in order.
@@ -28,8 +28,8 @@ func (c *Changes) List() []Change {
 	return append(c.Before.List(), c.Change)
 }
 
-// Then returns c followed by d. It returns nil if these are more than maxChanges changes; a caller
-// must then take the changes as unknown, not as none.
+// Then returns c followed by d; nil if these are more than maxChanges changes. A caller must take
+// this nil as unknown changes, not as no changes.
 func (c *Changes) Then(d Change) *Changes {
 	n := 1
 	for b := c; b != nil; b = b.Before {
@@ -79,8 +79,8 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return out, ok
 }
 
-// OfHole returns the changes of h followed by c, if h is a parameter or was made of one by known
-// changes alone. Otherwise, or for more than maxChanges, it returns unknownChanges, and not nil.
+// OfHole returns the changes of h followed by c. It returns unknownChanges if the changes of h are
+// not known, if h is not read from a variable, or for more than maxChanges changes.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
 	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {
@@ -106,8 +106,8 @@ func (t Text) Replaced() Text {
 	return t
 }
 
-// ofParameter returns the changes of h if h has the type string and they are known. It is nil in
-// all other cases, and if there are no changes.
+// ofParameter returns the changes of h. It returns nil if there are none, if they are not known, or
+// if h does not have the type string.
 func (h *Hole) ofParameter() *Changes {
 	if h.Changes == unknownChanges || h.Type == nil || !types.Identical(h.Type, types.Typ[types.String]) {
 		return nil

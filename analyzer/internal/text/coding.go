@@ -8,12 +8,12 @@ import (
 
 // A Coding describes what an encoder or a decoder does to the bytes of a text.
 type Coding struct {
-	Name       string          // its name in templates: [PathEscape]
-	Raw        rfc3986.CharSet // the bytes that it leaves unchanged
-	Emits      rfc3986.CharSet // the bytes that it writes for the other bytes
-	KeepsEmpty bool            // the empty string stays empty
-	Decodes    bool            // it is a decoder
-	SpaceTo    string          // the text that it writes for a space; "" for a triplet
+	Name       string          // the name of the coding in templates: PathEscape
+	Raw        rfc3986.CharSet // the bytes that the coding leaves unchanged
+	Emits      rfc3986.CharSet // the bytes that the coding writes for the other bytes
+	KeepsEmpty bool            // the coding of the empty string is empty
+	Decodes    bool            // the coding is a decoder
+	SpaceTo    string          // the text that the coding writes for a space; "" for a triplet
 }
 
 // CodingNamed returns the coding of the escaper with the given name. If the name is unknown, the

@@ -19,8 +19,8 @@ func Escaped(n Node, names []string) Node {
 	return n
 }
 
-// Escape returns t with coding applied to every literal and hole. call becomes the Call of the new
-// escaper of each hole; nil if the call is in another function.
+// Escape returns t with coding applied to every literal and hole. Each hole gets a new escaper,
+// whose Call is call; call is nil if another function escapes.
 func Escape(t Text, coding Coding, call *ast.CallExpr) Text {
 	if !t.Known {
 		return t
@@ -37,7 +37,7 @@ type escaping struct {
 	coding Coding
 	call   *ast.CallExpr
 	whole  bool // the text is one hole, so call yields all of it
-	keeps  bool // a hole gets the hole from before as its Raw
+	keeps  bool // Raw of each new hole is the hole before the escaper
 	left   int
 }
 
@@ -63,8 +63,8 @@ func (w *escaping) node(n Node) Node {
 	return MapChildren(n, w.node)
 }
 
-// literal returns l with the coding applied. A text that changes has no token of the source any
-// more (Lit). If the coding is a decoder, the result is a hole.
+// literal returns l with the coding applied. If that changes the text, the result has no Lit, as no
+// literal of the source holds it. If the coding is a decoder, the result is a hole.
 func (w *escaping) literal(l *Literal) Node {
 	if w.coding.Decodes {
 		return &Hole{Expr: l.Use, Inner: l.Use, Value: rfc3986.AnyValue(), Escapers: []Escaper{{Name: w.coding.Name, Call: w.call}}}
@@ -121,8 +121,8 @@ func (h *Hole) escapedAs(before *Hole, e Escaper) {
 	h.Value = value
 }
 
-// Before returns what the value of h may hold without the escapers that were applied since the last
-// decoder: any value if that is not known, h.Value if there are no such escapers.
+// Before returns what h may hold before its first escaper since the last decoder; any value if that
+// is not known. If h has no such escaper, the result is h.Value.
 func (h *Hole) Before() rfc3986.Value {
 	switch {
 	case !h.isEscaped():
@@ -133,7 +133,7 @@ func (h *Hole) Before() rfc3986.Value {
 	return *h.Plain
 }
 
-// plainOf returns what a or b may hold before escapers (Plain); nil if this is unknown for one.
+// plainOf returns what a or b may hold before their escapers; nil if either Plain is nil.
 func plainOf(a, b *Hole) *rfc3986.Value {
 	if a.Plain == nil || b.Plain == nil {
 		return nil
@@ -194,7 +194,7 @@ func (h *Hole) LastEncoder() (Escaper, bool) {
 
 // LastFunction returns as last the outermost percent-encoder of h that is a function, not a
 // replacement of single bytes (HandmadeEscape). repaired reports whether such a replacement follows
-// it. ok is false if no encoder is a function.
+// last. ok is false if h has no encoder that is a function.
 func (h *Hole) LastFunction() (last Escaper, repaired, ok bool) {
 	for _, e := range slices.Backward(h.Encoders()) {
 		if e.Name != HandmadeEscape {
@@ -205,7 +205,7 @@ func (h *Hole) LastFunction() (last Escaper, repaired, ok bool) {
 	return Escaper{}, repaired, false
 }
 
-// HasEscaper reports whether an escaper of that name was applied to the value.
+// HasEscaper reports whether an escaper with the given name was applied to the value of h.
 func (h *Hole) HasEscaper(name string) bool {
 	return slices.ContainsFunc(h.Escapers, func(e Escaper) bool { return e.Name == name })
 }
@@ -213,7 +213,7 @@ func (h *Hole) HasEscaper(name string) bool {
 // EscaperName returns the name of the function that applies e, an escaper of h, for messages:
 // url.PathEscape or, if a called helper applies it, the name of the helper.
 //
-//	links.Quote(name)   links.Quote, a function of another package that calls url.PathEscape
+//	links.Quote(name)   "links.Quote", where Quote of another package calls url.PathEscape
 func (h *Hole) EscaperName(e Escaper) string {
 	if e.Call == nil {
 		if call := cmp.Or(e.Helper, h.HelperCall(e)); call != nil {
@@ -228,7 +228,7 @@ func (h *Hole) EscaperName(e Escaper) string {
 // MaxName bounds the length of an expression in a message.
 const MaxName = 60
 
-// HelperCall returns the call, in the expression of h, of a function whose body applies e; nil if
+// HelperCall returns the call in the expression of h whose function applies e in its body; nil if
 // there is none.
 func (h *Hole) HelperCall(e Escaper) *ast.CallExpr {
 	at := h.Expr

@@ -12,15 +12,15 @@ type Printing struct {
 	Verb func(Verb, *Literal) Text
 	// Operands is the number of operands; -1 when it is not known.
 	Operands int
-	// Waits reports whether a hole in the format may itself hold verbs; other holes are plain text,
-	// such as a base URL. Op returns a copy of the hole h that records the operands for the verbs in
-	// h: operands[from:to], or operands[from:] if to is -1.
+	// Waits reports whether a hole in the format may itself hold verbs; any other hole is plain text,
+	// such as a base URL. Op returns a copy of the hole h with the operands for its verbs:
+	// operands[from:to], or operands[from:] if to is -1.
 	Waits func(*Hole) bool
 	Op    func(h *Hole, from, to int) Node
 }
 
-// Format returns the text that package fmt prints for the format f; p prints the operands. In the
-// example, {format%{id}} is the hole for format, which may hold verbs, with the operand for these.
+// Format returns the text that package fmt prints for the format f, whose operands p prints. A hole
+// in f that may hold verbs keeps the operands that are left for them, as {format%{id}} does.
 //
 //	fmt.Sprintf("%s/users"+format, base, id)    {base}/users{format%{id}}
 func Format(f Text, p *Printing) Text {
@@ -48,16 +48,16 @@ func Format(f Text, p *Printing) Text {
 	return Of(&Alt{Of: of}, size)
 }
 
-// A formatter evaluates the format whole, from left to right.
+// A formatter evaluates one format, from left to right.
 type formatter struct {
 	*Printing
 	whole Node
 	next  int // the index of the operand that the next verb prints
 }
 
-// value returns the node for h, a hole in the format. If h may hold verbs (w.Waits), and the verbs
-// in literals leave operands, the node is a copy of h that records these operands (w.Op).
-// Otherwise, it is h with InFormat set, which marks it as a part of a format.
+// value returns the node for h, a hole in the format. If h may hold verbs (w.Waits), and literals
+// leave operands for them, the node is a copy of h with these operands (w.Op). Otherwise, the node
+// is h, marked by InFormat as a part of a format.
 func (w *formatter) value(h *Hole) Node {
 	if w.Operands == 0 || !w.Waits(h) {
 		return inFormat(h)
@@ -77,9 +77,9 @@ func (w *formatter) value(h *Hole) Node {
 	return w.Op(h, from, w.next)
 }
 
-// measure returns, for the whole format, the number of operands that verbs in literals print, and
-// as waiting the number of holes that may hold verbs. indexed is true if a verb has an explicit
-// index, "%[2]s".
+// measure counts over the whole format: verbs is the number of operands that verbs in literals
+// print, and waiting is the number of holes that may hold verbs. indexed is true if a verb has an
+// explicit index, as "%[2]s" has.
 func (w *formatter) measure() (verbs, waiting int, indexed bool) {
 	all := &formatter{}
 	for n := range All(w.whole) {
@@ -235,14 +235,14 @@ func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 
 // A Verb is one directive of a format: "%-5.2[3]d".
 type Verb struct {
-	Text  string // "%05d", or "%d" without a width and a precision
+	Text  string // the directive: "%05d"; but "%d" for "%[2]d"
 	Flags string
 	Spec  string // the text between "%" and Char: flags, width and precision
-	Sized bool   // it has a width or a precision
-	Char  byte   // 0 when the format ends within the directive
-	Arg   int    // the index of the argument that it prints
+	Sized bool   // the directive has a width or a precision
+	Char  byte   // the verb itself, such as 'd'; 0 when the format ends within the directive
+	Arg   int    // the index of the operand that the directive prints
 	At    int    // the offset of the directive in its literal
-	End   int    // the offset after the directive
+	End   int    // the offset after the directive in its literal
 }
 
 // verb returns the directive at the start of s, without At and End, and its length in bytes. It
@@ -304,8 +304,8 @@ func (w *formatter) index(s string, i int) (next int, ok bool) {
 }
 
 // number reads the width or precision of v at s[i:], digits or "*"; next is the offset after it.
-// indexed says that an explicit index precedes it. open reports whether this index still holds for
-// the next operand: a "*" uses it up.
+// indexed says that an explicit index such as [3] precedes it. open reports whether that index is
+// still unused afterwards: a "*" uses it.
 func (w *formatter) number(s string, i int, v *Verb, indexed bool) (next int, open bool) {
 	if i < len(s) && s[i] == '*' {
 		v.Sized = true

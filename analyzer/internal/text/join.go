@@ -46,7 +46,7 @@ func leavesOnly(alt *Alt) bool {
 	return true
 }
 
-// parts counts the nodes of n, up to MaxSize.
+// parts returns the number of nodes of n; it stops counting beyond MaxSize.
 func parts(n Node) int {
 	count := 0
 	for range All(n) {
@@ -136,8 +136,8 @@ func prependNew(list, more []Node) []Node {
 	return append(fresh, more...)
 }
 
-// commonHead returns the text head with which a and b begin, and the text after it: ta in a, tb in
-// b. ok is true if a and b were made by appending to the same text, or begin with the same value.
+// commonHead returns the text head with which a and b begin, and what follows head in a (ta) and in
+// b (tb). ok is true if a and b were made by appending to one text, or begin with one value.
 func commonHead(a, b Node) (head, ta, tb Node, ok bool) {
 	seen := map[Node]Node{}
 	var first *Hole
@@ -214,14 +214,14 @@ func Choices(n Node) (texts []string, ok bool) {
 	return nil, false
 }
 
-// A Meeting is an Alt in a text, where branches meet: Of are its alternatives, and Rank is its
+// A Meeting describes an Alt in a text, where branches meet. Of has its alternatives. Rank is its
 // number among the Alts of the text, counted from 1.
 type Meeting struct {
 	Rank int
 	Of   []Node
 }
 
-// MeetingsIn maps each alternative of an Alt in root, at any depth, to the first Alt that has it.
+// MeetingsIn maps each alternative in root, at any depth, to the Meeting of the first Alt with it.
 func MeetingsIn(root Node) map[Node]Meeting {
 	choices := map[Node]Meeting{}
 	rank := 0

@@ -45,10 +45,10 @@ func Opening(n Node) string {
 	return ""
 }
 
-// OpensWith reports whether n, or one of the alternatives that it begins with, begins with a
-// literal for which test returns true.
+// OpensWith reports whether n begins with a literal for which test returns true. If n begins with
+// alternatives, one that begins so is enough.
 //
-//	base := os.Getenv("BASE"); if base == "" { base = "https://example.com" }
+//	({env}|https://example.com)/users    true if test("https://example.com") is true
 func OpensWith(n Node, test func(string) bool) bool {
 	return opensWith(n, test, 0)
 }
@@ -90,7 +90,7 @@ func OpensURL(n Node) bool {
 }
 
 // OpensAsURL reports whether n, the text of e, begins with a scheme and a host that a method of
-// url.URL wrote, and e adds more text: e is a sum, or a call with several arguments.
+// url.URL wrote. e must add more text, as a sum or a call with several arguments does.
 //
 //	u := url.URL{Scheme: base.Scheme, Host: base.Host, Path: "/files"}
 //	u.String() + "/" + name   // true

@@ -21,8 +21,8 @@ type Loop struct {
 //	x                     (Entry|x)
 //	TrimSuffix(Head) x    (Entry|TrimSuffix(Entry)(x)*)
 //
-// ok is false if end is not in the table, or depends on a head in open, the heads of loops still
-// being read.
+// ok is false if end is not in the table, or depends on a Late in open, the unknown texts of loops
+// that are still being read.
 func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	var ops []func(Text) Text
 	plain := withoutOps(end, l.Head, &ops)
@@ -53,7 +53,7 @@ func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
 	return Alternatives(l.Entry.Node, after), true
 }
 
-// maxTurns bounds the turns that are applied one by one to the text before a loop.
+// maxTurns bounds the turns that madeBy applies after the first one.
 const maxTurns = 3
 
 // madeBy returns the text that t may be after all of ops, in order, were applied once or more.
@@ -80,7 +80,7 @@ func madeBy(ops []func(Text) Text, t Text) Text {
 
 // turns returns what the text may be at the start of any turn. n is the text at the end of a turn.
 // If n is l.Head followed by a text x, the result is Entry(x)*; else it is (Entry|n). The bool is
-// false if n depends on one of open, the heads of loops still being read.
+// false if n depends on a Late in open, the unknown texts of loops that are still being read.
 func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	if rest, ok := stripHead(n, l.Head); ok {
 		if mentions(rest, open) {
@@ -101,8 +101,8 @@ func (l Loop) turns(n Node, open map[*Late]bool) (Node, bool) {
 	return Alternatives(l.Entry.Node, n), true
 }
 
-// turnsAround returns what the text may be at the start of any turn. n is the text at its end. For
-// x, l.Head and y in this order, it returns (x)*Entry(y)*; for any other n, what turns returns.
+// turnsAround returns what the text may be at the start of any turn; n is the text at its end. If n
+// is x, l.Head and y in a row, the result is (x)*Entry(y)*; for any other n, turns returns it.
 func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	before, after, ok := l.around(n)
 	if !ok || before == nil || !l.Entry.Known || mentions(before, open) || mentions(after, open) {
@@ -114,9 +114,9 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 	return AppendNode(AppendNode(repeated(before), l.Entry.Node), after), true
 }
 
-// changedTurns returns what the text may be at the start of any turn, if each turn applies ops to
-// the text and then appends to it. plain is the text at the end of a turn if ops changed nothing:
-// l.Head and what is appended. The bool is false if plain depends on a head in open.
+// changedTurns returns what the text may be at the start of any turn. Each turn applies ops to the
+// text and then appends more. plain is the text at the end of a turn without ops: l.Head and what
+// is appended. The bool is false if the result is not known; see turns for open.
 func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
@@ -136,8 +136,8 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 	return AppendNode(l.Entry.Node, &Repeat{Body: whole.Node}), true
 }
 
-// withoutOps returns n with head in place of a Late at its start that functions made from head. It
-// appends these functions to ops. If n does not begin with such a Late, the result is n.
+// withoutOps returns n with head at its start in place of the Late that functions made from head,
+// and appends these functions to ops. If n begins with no such Late, the result is n.
 func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
 	switch n := n.(type) {
 	case *Late:
@@ -175,7 +175,7 @@ func repeated(n Node) Node {
 	return &Repeat{Body: n}
 }
 
-// withoutHead returns n without those of its alternatives that are head itself.
+// withoutHead returns n without the alternatives that are head and nothing else.
 func withoutHead(n Node, head *Late) Node {
 	if l, ok := n.(*Late); ok && l != head && l.Node != nil {
 		return withoutHead(l.Node, head) // of a loop in this loop

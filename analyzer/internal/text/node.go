@@ -40,7 +40,7 @@ type Hole struct {
 	// Escapers are the escapers that were applied to Inner, the innermost first.
 	Escapers []Escaper
 	// Plain is the Value before the first escaper since the last decoder; nil when it is not known.
-	// See Before.
+	// The method Before returns it.
 	Plain *rfc3986.Value
 	// Raw is the hole before its last escaper, if a called function applies it; nil otherwise.
 	Raw *Hole
@@ -95,18 +95,18 @@ type Hole struct {
 	Doubled bool
 	// Cut reports that the value may be a part of Var, with bytes cut off its ends.
 	Cut bool
-	// Changes are the changes that turned the parameter Var into the value, as far as they are
-	// known. When Cut is set without Changes, they are not known.
+	// Changes are the changes that turned the parameter Var into the value. If Cut is set and Changes
+	// is nil, the changes are not known.
 	Changes *Changes
-	// Missing is the escaper call on another branch, when the branch with this hole has no escaper;
-	// nil otherwise.
+	// Missing is the expression that escapes the value of another branch, when the branch with this
+	// hole has no escaper; nil otherwise.
 	Missing ast.Node
-	// Op is how the text is made of Var, a format, list or operands; nil when Var is the text.
+	// Op says how the format or list Var becomes text; nil when Var itself is the text.
 	Op *Op
-	// Joined is set when the value is an unknown list of elements, joined by "/".
+	// Joined is set when the value is a list joined by "/", whose elements are not known.
 	Joined Joined
-	// Made is the text of a value that was put together before it came into the URL, and Of are the
-	// holes in it.
+	// Made is the text of a value that is itself a concatenation, such as id+".json"; nil for other
+	// values. Of are the holes in Made.
 	Made Node
 	Of   []*Hole
 }
@@ -124,8 +124,8 @@ func (h *Hole) At(use ast.Expr) *Hole {
 	return &c
 }
 
-// Yielded returns the call of the last escaper of h; nil if it is not in this package. If there is
-// no escaper, it returns h.Read, which reads the value from another package; nil for other values.
+// Yielded returns the expression of this package that yields the value of h: the call of the last
+// escaper or, without escapers, h.Read. It returns nil if there is no such expression.
 func (h *Hole) Yielded() ast.Expr {
 	if n := len(h.Escapers); n == 0 {
 		return h.Read
@@ -147,10 +147,10 @@ const (
 
 // An Escaper is one encoding or decoding of a value.
 type Escaper struct {
-	Name string        // one of the constants below
-	Call *ast.CallExpr // the call; nil when there is none in this package
-	// Helper is the call of the function that applies the escaper, when that is in another package
-	// or declared by a directive; nil otherwise.
+	Name string        // PathEscape, or another of the names of escapers
+	Call *ast.CallExpr // the call of the escaper; nil when it is not in this package
+	// Helper is the call of the function that applies the escaper, if that function is in another
+	// package or declared by a directive; nil otherwise.
 	Helper *ast.CallExpr
 }
 
@@ -184,7 +184,7 @@ type Concat struct {
 	made *Concat // the same text without Use; nil when Use is nil
 }
 
-// At returns the text with use as the expression that yields all of it.
+// At returns c with use as the expression that yields all of its text.
 func (c *Concat) At(use ast.Expr) *Concat {
 	return &Concat{Left: c.Left, Right: c.Right, Use: use, Waits: c.Waits, made: c.Made()}
 }
@@ -197,7 +197,7 @@ func (c *Concat) Made() *Concat {
 	return c
 }
 
-// An Alt is one of the texts Of, as after branches.
+// An Alt is a text that is one of the texts in Of, as after branches: (a|b).
 type Alt struct {
 	Of []Node
 	// Use is the expression that yields the whole text; nil when there is none.
@@ -212,12 +212,12 @@ type Repeat struct{ Body Node }
 // A Foreign is text that another function made: the result of a helper, or the text that a wrapper
 // puts around its argument. Only that function can fix the literals in it.
 type Foreign struct {
-	Func   *types.Func // the other function; nil when it is not known
-	Result int         // the index of the result with the text
+	Func   *types.Func // the function that made the text; nil when it is not known
+	Result int         // the index of the result of Func that has the text
 	Node   Node
-	Call   *ast.CallExpr // the call that returned it; nil for a wrapper
+	Call   *ast.CallExpr // the call of Func that returned the text; nil for a wrapper
 	Use    ast.Expr      // the expression that yields the whole text; nil when there is none
-	// Escaped is set when the caller escapes all of the text, so that the function must not do so.
+	// Escaped is set when the caller escapes all of the text, so that Func must not escape any.
 	//
 	//	"/labels/" + url.PathEscape(labelled(title))
 	Escaped bool
@@ -226,11 +226,11 @@ type Foreign struct {
 // An Arg is text inside of a Foreign that the calling function passed as an argument.
 type Arg struct {
 	Node Node
-	// Own is set when the called function leaves the escaping to its callers, because it takes a
-	// list of components. The calling function then escapes each value.
+	// Own is set when the called function takes a list of components, and leaves the escaping to its
+	// callers. The calling function then escapes each value.
 	Own bool
-	// Component is set when the called function puts the text into one component, and so has to
-	// escape it.
+	// Component is set when the called function puts the text into one component. This function then
+	// has to escape the text.
 	Component bool
 	// Taken is the Value of the texts that a function of another package lets into the URL; nil
 	// when it is not known.
@@ -249,8 +249,8 @@ func (*Arg) isNode()     {}
 // Origin says where a value comes from.
 type Origin uint8
 
-// The origins. Clients of the program choose the values from Request and RequestValue. Whoever
-// starts the program chooses those from CommandLine and Environment.
+// The values of Origin. Clients of the program choose the values from Request and RequestValue.
+// Whoever starts the program chooses the values from CommandLine and Environment.
 const (
 	UnknownOrigin Origin = iota
 	Constant

@@ -8,7 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Self is the index of the Param for the value in a text around a value: see [AbstractAround].
+// Self is the Index of the Param for the value self in a summary by [AbstractAround].
 const Self = -1
 
 // Receiver is the index of the Param for the receiver of a method of a string type.
@@ -51,17 +51,17 @@ type Param struct {
 	// Changes are applied to the text of the parameter; nil when there are none, or when they are
 	// not known.
 	Changes *Changes
-	// Escapers are applied after Changes, in order.
+	// Escapers are the names of the escapers that are applied after Changes, in order.
 	Escapers []string
-	Value    rfc3986.Value // the bytes that the value may have
-	Name     string        // the name for messages
-	InFormat bool          // see Hole.InFormat
-	Doubled  bool          // see Hole.Doubled
+	Value    rfc3986.Value // what the value may hold, after Escapers
+	Name     string        // the name of the value in messages
+	InFormat bool          // the value is a part of a format; see Hole.InFormat
+	Doubled  bool          // each "%" of the value is written twice; see Hole.Doubled
 }
 
 func (*Param) isNode() {}
 
-// IsParam reports whether n is parameter i as a text, changed or not, and no format or list.
+// IsParam reports whether n is parameter i used as a text, and not as a format or a list.
 func IsParam(n Node, i int) bool {
 	p, ok := n.(*Param)
 	return ok && p.Index == i && p.Form() == Plain
@@ -91,7 +91,7 @@ func NamesOf(escapers []Escaper) []string {
 	return names
 }
 
-// Through returns n, a hole or Param of a summary, with escapers added; other nodes unchanged.
+// Through returns n with escapers added if n is a hole or a Param; other nodes unchanged.
 func Through(n Node, escapers []string) Node {
 	switch n := n.(type) {
 	case *Hole:

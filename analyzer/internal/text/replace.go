@@ -46,8 +46,8 @@ func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	return v
 }
 
-// cutsTriplets reports whether removing a text of v can break a triplet, as "2" in "%2F": v has
-// hexadecimal digits and no "%", or a "%" outside of triplets.
+// cutsTriplets reports whether removing a text that v describes may break a triplet, as "2" in
+// "%2F". It may if v has a "%" outside of triplets or, without any "%", a hexadecimal digit.
 func cutsTriplets(v rfc3986.Value) bool {
 	if v.Set.Has('%') {
 		return v.BadPct
@@ -55,15 +55,15 @@ func cutsTriplets(v rfc3986.Value) bool {
 	return v.Set.Meets(rfc3986.HexDigit())
 }
 
-// A replacer makes the replacements rs in a text. An Old of two or more bytes, such as ":id", is
-// expected in literals. If a literal has such an Old, holes are not searched for any.
+// A replacer makes the replacements rs in a text. Each Old is searched for in literals. An Old of
+// two or more bytes, such as ":id", is searched for in holes only if no literal has one.
 type replacer struct {
 	call  *ast.CallExpr
 	rs    []Replacement
 	left  int  // the number of replacements that may still be made; negative for any number
 	whole bool // the text is one hole
-	// placed is set when an Old of two or more bytes was found in a literal. If all is set, holes
-	// are searched for such an Old, too.
+	// placed is set when a literal has an Old of two or more bytes. all makes the replacer search
+	// holes for such an Old, too.
 	placed, all bool
 }
 
@@ -221,8 +221,8 @@ func isEscape(r Replacement) bool {
 }
 
 // replacedValue returns what a text may hold after the replacements rs, if it may hold v before.
-// gone has the bytes that no longer occur, and added is what the new texts may hold. If an Old of
-// rs has a hexadecimal digit, its removal may break triplets.
+// gone has the bytes that no longer occur, and added is what the new texts may hold. Replacing an
+// Old with a hexadecimal digit may break triplets.
 func replacedValue(v rfc3986.Value, gone rfc3986.CharSet, added rfc3986.Value, rs []Replacement) rfc3986.Value {
 	out := rfc3986.Value{Set: v.Set.Minus(gone).Union(added.Set), Lead: v.Lead.Minus(gone).Union(added.Lead)}
 	out.Empty = v.Empty || added.Empty
@@ -285,8 +285,8 @@ func recase(t Text, convert func(string) string, set func(rfc3986.CharSet) rfc39
 	}}.Text(t, b)
 }
 
-// lowerSet returns the bytes of a text after a conversion to lower case; s has those before. U+212A
-// and U+0130, beyond ASCII, have ASCII letters as their lower case.
+// lowerSet returns the bytes that a text of bytes of s may have in lower case. U+212A and U+0130,
+// beyond ASCII, have ASCII letters as their lower case.
 func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('A', 'Z'))
 	for c := byte('A'); c <= 'Z'; c++ {
@@ -300,8 +300,8 @@ func lowerSet(s rfc3986.CharSet) rfc3986.CharSet {
 	return out
 }
 
-// upperSet returns the bytes of a text after a conversion to upper case; s has those before. U+0131
-// and U+017F, beyond ASCII, have ASCII letters as their upper case.
+// upperSet returns the bytes that a text of bytes of s may have in upper case. U+0131 and U+017F,
+// beyond ASCII, have ASCII letters as their upper case.
 func upperSet(s rfc3986.CharSet) rfc3986.CharSet {
 	out := s.Minus(rfc3986.Range('a', 'z'))
 	for c := byte('a'); c <= 'z'; c++ {

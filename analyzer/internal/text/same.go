@@ -6,8 +6,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// Merged returns one text for a and b if they differ only in what tests, such as x != "", show of
-// the values of holes: each hole then may hold the values of both. Otherwise, the bool is false.
+// Merged returns one text for a and b if these differ only in the bytes that their holes may hold,
+// as after a test x != "". Its holes may hold what those of both may. Otherwise, the bool is false.
 func Merged(a, b Node) (Node, bool) {
 	left := maxSame
 	return mergeNodes(a, b, &left)
@@ -55,7 +55,7 @@ func mergeNodes(a, b Node, left *int) (Node, bool) {
 	return mergeWrapped(a, b, left)
 }
 
-// mergeWrapped returns what Merged returns for two Repeats, two Foreigns or two Args; false for
+// mergeWrapped merges two Repeats, two Foreigns or two Args, as Merged does; it returns false for
 // other nodes. left is the number of parts that may still be compared.
 func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	switch a := a.(type) {
@@ -81,7 +81,7 @@ func mergeWrapped(a, b Node, left *int) (Node, bool) {
 	return nil, false
 }
 
-// mergeHoles returns a hole for what a and b may hold if they are one value (isSame); else false.
+// mergeHoles returns a hole for what a and b may hold; false if they are not the same value.
 func mergeHoles(a, b *Hole) (Node, bool) {
 	if !isSame(a, b) {
 		return nil, false

@@ -76,7 +76,7 @@ func Source(e ast.Expr) string {
 	return string(appendSource(short[:0], e, maxLinks))
 }
 
-// appendSource appends Source(e) to b, with "..." for what is deeper in e than links.
+// appendSource appends Source(e) to b, with "..." for code more than links levels deep in e.
 func appendSource(b []byte, e ast.Expr, links int) []byte {
 	if links == 0 {
 		return append(b, "..."...)

@@ -87,8 +87,8 @@ func mayContinue(text, sep string) bool {
 	return false
 }
 
-// PieceOf returns what the pieces of a text may hold when the text, which may hold v, is split at
-// sep. They have no sep if sep is a single byte; sep is "" if it is not known.
+// PieceOf returns what each piece may hold when a text, which may hold v, is split at sep. If sep
+// is a single byte, no piece has it. sep is "" if it is not known.
 func PieceOf(v rfc3986.Value, sep string) rfc3986.Value {
 	if sep != "" && !v.Set.Contains(rfc3986.Chars(sep)) {
 		v.Empty = true

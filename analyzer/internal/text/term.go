@@ -80,7 +80,7 @@ func row(out []Node, n Node) []Node {
 	return append(out, n)
 }
 
-// changesOthers is the bit in the encoded form of an Op that says that Others is set.
+// changesOthers is the bit that stands for Others in the encoding of an Op.
 const changesOthers byte = 1 << 7
 
 // appendOp appends the encoding of op to b: its form and, if that is not Plain, its fields.

@@ -99,7 +99,7 @@ func Of(n Node, size int) Text {
 	return Text{Node: n, Known: true, Size: size}
 }
 
-// OfString returns the text of the constant s, with no token (Lit). use is its expression, or nil.
+// OfString returns the text of the constant s, without a Lit. use is the expression of s, or nil.
 func OfString(s string, use ast.Expr) Text {
 	if s == "" {
 		return Of(nil, 0)

@@ -39,8 +39,7 @@ type trimmer struct {
 	set  string
 	// call is the call that cuts; nil when the text is more than one hole.
 	call *ast.CallExpr
-	// turns makes the trimmer cut the last turn of a Repeat, too; otherwise it leaves a Repeat
-	// unchanged.
+	// turns makes the trimmer cut the last turn of a Repeat, too. Otherwise, a Repeat stays as it is.
 	turns bool
 }
 
@@ -91,9 +90,9 @@ func (t trimmer) literal(l *Literal) Node {
 	return l.Cut(0, len(strings.TrimRight(l.Text, t.set)))
 }
 
-// alt returns the text of rest and l without the bytes of t.set at its left end if t.left is set,
-// else at its right end. The part l there has the Alt n. Each alternative of n is trimmed. If that
-// empties one, rest, which has the other parts, is trimmed for this alternative, too.
+// alt returns the text of rest and l, trimmed at the end where l is: the left end if t.left is set,
+// else the right end. l has the Alt n, and rest has the other parts. Each alternative of n is
+// trimmed. For an alternative that becomes empty, rest is trimmed, too.
 func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	t.call = nil
 	var kept []Node
@@ -120,9 +119,9 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated returns the text ls without the bytes of t.set at its left end if t.left is set, else at
-// its right end. The part l there has the Repeat n; rest has the other parts. The result has two
-// alternatives: ls with the last turn of n trimmed, and, as n may have no turns, rest trimmed.
+// repeated returns the text ls, trimmed at its left end if t.left is set, else at its right end.
+// The part l at this end has the Repeat n, and rest has the other parts. The result has two
+// alternatives: the last turn of n is trimmed or, as n may have no turns, rest is trimmed.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)
@@ -187,13 +186,13 @@ func CutEnds(t Text, low, high int, b *Budget) (out Text, ok bool) {
 // An ender cuts bytes off one end of a text: the left end if left is set (s[n:]), else the right.
 type ender struct {
 	left bool
-	// values makes the ender cut into holes, too, which are taken to be long enough.
+	// values makes the ender cut bytes off holes, too, as if these were long enough.
 	values bool
-	turns  int // the turns of Repeats that were taken apart
+	turns  int // how many turns of Repeats were taken apart so far
 }
 
-// ends returns t[low:len(t)-high] without alternatives that are too short. A hole at an end is cut,
-// as if it were long enough, only if e.values is set. ok is false if it is not known what remains.
+// ends returns t[low:len(t)-high] without alternatives that are too short. If e.values is set, a
+// hole at an end is cut as if it were long enough. ok is false if it is not known what remains.
 func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	ls, ok := b.Leaves(t)
 	if !ok || low < 0 || high < 0 {
@@ -226,9 +225,9 @@ func (e ender) ends(t Text, low, high int, b *Budget) (out Text, ok bool) {
 	return Of(whole, SizeOf(whole)), true
 }
 
-// cut cuts n bytes off the text ls, at its left end if e.left is set, else at its right end. of has
-// a text for each alternative of ls with at least n bytes; shorter ones are left out. ok is false
-// if it is not known which bytes are cut, as in a hole without e.values.
+// cut returns the text ls without n bytes at its left end if e.left is set, else at its right end.
+// of has one text for each alternative of ls with at least n bytes. ok is false if it is not known
+// which bytes are cut, as in a hole if e.values is not set.
 func (e ender) cut(ls []Leaf, n int) (of [][]Leaf, ok bool) {
 	if n == 0 {
 		return [][]Leaf{ls}, true

@@ -5,9 +5,9 @@ import (
 	"go/types"
 )
 
-// A Waiting says that a function applies Change to Of, a text with parameters in it, such as "/"+s.
-// The Concat or Alt that has the Waiting is the result if all arguments are single values.
-// Otherwise, arguments replace the parameters in Of, and Change is applied to this text.
+// A Waiting says how a function made the Concat or Alt with it: by Change from Of, a text with
+// parameters, such as "/"+s. If an argument is more than a single value, callers put the arguments
+// into Of and apply Change. Otherwise, they put the arguments into the Concat or Alt.
 //
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}
@@ -16,7 +16,7 @@ type Waiting struct {
 	Change Change
 }
 
-// waits returns the Waiting of n; nil if n is no Concat or Alt, or has none.
+// waits returns the Waiting of n; nil if n has none, or is neither a Concat nor an Alt.
 func waits(n Node) *Waiting {
 	switch n := n.(type) {
 	case *Concat:
@@ -42,8 +42,8 @@ func waiting(n Node, w *Waiting) Node {
 	return n
 }
 
-// waiting returns out, the text that c made of t, with a Waiting if t has a parameter and is not
-// too large, so that callers can apply c to t with their arguments in it.
+// waiting returns out, the text that c made of t. If t has a parameter and at most maxWaiting
+// parts, the result has a Waiting, by which callers apply c to t with their arguments.
 func (c Change) waiting(t, out Text) Text {
 	if c.Kind != NoChange && t.Size <= maxWaiting && hasParameter(t.Node) {
 		out.Node = waiting(out.Node, &Waiting{Of: t.Node, Change: c})
@@ -61,8 +61,8 @@ func hasParameter(n Node) bool {
 	return false
 }
 
-// waiting returns plain, the abstract parts of n. If n has a Waiting, the result is one part made
-// of plain, with that Waiting in abstract form, unless the Waiting is too large.
+// waiting returns plain, the parts of n in the form of a summary. If n has a Waiting that is not
+// too large, the result is instead one part, made of plain, with the Waiting in that form.
 func (a *abstracter) waiting(n Node, plain []Node) []Node {
 	w := waits(n)
 	if w == nil || a.self != nil || a.left < 0 {
@@ -138,9 +138,9 @@ type Late struct {
 	// otherwise.
 	Use ast.Expr
 
-	of      *Late           // the text that op is applied to; nil for a head
-	op      func(Text) Text // returns this text, given the settled text of Late.of
-	waiting []*Late         // the texts that are made from this one
+	of      *Late           // the Late from which op makes this text; nil at the start of a turn (a head)
+	op      func(Text) Text // makes this text from the text of the Late in the field of
+	waiting []*Late         // the Lates that are made from this Late
 }
 
 // Then returns op(t). If t depends on a loop that is still being read, it returns a Late instead,
@@ -155,10 +155,10 @@ func (t Text) Then(op func(Text) Text) Text {
 	return Of(made, 1)
 }
 
-// IsPending reports whether t is a text that is not known yet.
+// IsPending reports whether t is a Late whose text is not known yet.
 func (t Text) IsPending() bool { return pending(t) != nil }
 
-// pending returns the Late on which t depends and which is not settled; nil if t is known.
+// pending returns the Late without a known text on which t depends; nil if there is none.
 func pending(t Text) *Late {
 	late, ok := t.Node.(*Late)
 	for ok && late.Node != nil {
@@ -194,7 +194,7 @@ func (l *Late) Settle(t Text) {
 	}
 }
 
-// head returns the head from which l is made, or l if it is a head.
+// head returns the Late at the start of a turn from which l was made; l if l is that Late.
 func (l *Late) head() *Late {
 	for l.of != nil {
 		l = l.of
@@ -202,7 +202,7 @@ func (l *Late) head() *Late {
 	return l
 }
 
-// ops returns the functions that were applied to the head of l to make l, the first one first.
+// ops returns the functions that made l from the text at the start of a turn, the first one first.
 func (l *Late) ops() []func(Text) Text {
 	if l.of == nil {
 		return nil
@@ -210,7 +210,7 @@ func (l *Late) ops() []func(Text) Text {
 	return append(l.of.ops(), l.op)
 }
 
-// Settled returns n.Node if n is a Late that is settled, else n.
+// Settled returns the text of n if n is a Late whose text is known; n otherwise.
 func Settled(n Node) Node {
 	for {
 		late, ok := n.(*Late)

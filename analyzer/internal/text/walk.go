@@ -129,7 +129,7 @@ func AnyLiteral(n Node, test func(s string) bool) bool {
 	return false
 }
 
-// HasHole reports whether n has any part but literals, such as a hole or text of another function.
+// HasHole reports whether n has a part that is not a literal, such as a hole or a Foreign.
 func HasHole(n Node) bool {
 	for n := range All(n) {
 		switch n.(type) {
@@ -146,11 +146,11 @@ func HasHole(n Node) bool {
 type Leaf struct {
 	Node    Node
 	wrap    wrapping
-	changed bool // Node was replaced
+	changed bool // Node has replaced the node that was in the text
 }
 
 // A wrapping returns n inside of copies of the Foreign and Arg nodes around a Leaf. If changed is
-// set, n replaces the node of the Leaf: the copies have no Use, because that yields the old text.
+// set, n replaces the node of the Leaf. The copies then have no Use, which yields the old text.
 type wrapping func(n Node, changed bool) Node
 
 // With returns l with n as its Node. The Foreign and Arg nodes around the Leaf stay.
@@ -232,8 +232,8 @@ func (l *Literal) Cut(start, stop int) Node {
 	return &Literal{Text: l.Text[start:stop], Lit: l.Lit, Off: l.Off + start, Use: l.Use, InFormat: l.InFormat}
 }
 
-// Changed returns a copy of h for a value that a function made from h, and that may hold v. call
-// becomes the expression of the copy; nil keeps the expression of h.
+// Changed returns a copy of h with the Value v, for what a function makes of h. call becomes the
+// expression of the copy; nil keeps the expression of h.
 func (h *Hole) Changed(call *ast.CallExpr, v rfc3986.Value) *Hole {
 	c := *h
 	c.Value, c.Cut, c.Changes, c.Doubled, c.IsURL = v, true, unknownChanges, false, false
