@@ -10,7 +10,7 @@ import (
 // An Outcome says which result of a function means that the value it tests is valid.
 type Outcome uint8
 
-// The outcomes.
+// The values of Outcome.
 const (
 	SaysNothing Outcome = iota
 	GoodIfTrue          // true, or a nil error: validName, isValidID, checkPath, VerifyRef
@@ -19,7 +19,7 @@ const (
 
 // Predicate returns which result of a function with the given name means a valid value: GoodIfTrue
 // for checkPath or isValidID, GoodIfFalse for isInvalidName or hasBadChars. It is SaysNothing for a
-// name that begins with no verb of a test, or whose next word says little: isEmpty, isURL.
+// name that does not begin with the verb of a test, or whose next word says little: isURL.
 func Predicate(name string) Outcome {
 	verb, object := "", ""
 	switch ws := Words(name); len(ws) {

@@ -50,7 +50,7 @@ func mayDelimit(h *text.Hole) bool {
 const Delimiters = "/?#%&=+; "
 
 // OfHole returns the name that the source gives to the value of h: the field of a selection, the
-// key of a map, the word in the name of a getter, or the name of an edited argument.
+// key of a map, the word in the name of a getter, or the name of an argument that is edited.
 //
 //	opts.Name           Name
 //	user.GetLogin()     Login
@@ -66,8 +66,8 @@ func OfHole(h *text.Hole) string {
 	return strings.TrimLeft(lastName(h.Name), "*")
 }
 
-// ofExpr returns the name that says what e is: of a variable or field, the constant key of a map,
-// or the function or an argument of a call; "" for expressions without a name, such as literals.
+// ofExpr returns the name of the value of e: that of a variable or field, the constant key of a
+// map, or the name by ofCall for a call. It is "" for expressions without a name, such as literals.
 func ofExpr(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -127,7 +127,7 @@ func ofCall(call *ast.CallExpr) string {
 
 // ofSegment returns the name for the result of path.Base or another function Base: the name of its
 // one argument, or "fileName" if the argument is named as a path. ok is false for other calls, and
-// if the argument is named as a link, whose segments are escaped.
+// for an argument named as a link, whose segments are escaped.
 //
 //	path.Base(u.Path), filepath.Base(fileName)
 func ofSegment(call *ast.CallExpr) (of string, ok bool) {
@@ -165,8 +165,8 @@ func IsIPv4(s string) bool {
 	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
 }
 
-// IsHoleIPv4 reports whether names show that h is an IPv4 address: the name of h, that of the field
-// which a getter called in h returns, or that of a field for IPv6 beside the field h.
+// IsHoleIPv4 reports whether names show that h is an IPv4 address: h is named so, a getter returns
+// h from a field named so, or h is a field with another one for IPv6 beside it.
 //
 //	c.BindIP()     with func (c *Config) BindIP() string { return c.bindIPv4 }
 //	e.IPAddress    with type Endpoint struct{ IPAddress, GlobalIPv6Address string }
@@ -174,8 +174,8 @@ func IsHoleIPv4(h *text.Hole) bool {
 	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name()) || h.Var != nil && h.Owner != nil && hasIPv6Beside(h.Var, h.Owner.Type())
 }
 
-// hasIPv6Beside reports whether the struct type owner has a field for IPv6 whose name is otherwise
-// that of field: GlobalIPv6Address beside IPAddress. Then field holds no IPv6 address.
+// hasIPv6Beside reports whether the struct type owner has another field, for IPv6, with otherwise
+// the same name: GlobalIPv6Address beside IPAddress. Then field holds no IPv6 address.
 func hasIPv6Beside(field *types.Var, owner types.Type) bool {
 	s, ok := owner.Underlying().(*types.Struct)
 	words := Words(field.Name())

@@ -92,9 +92,9 @@ func judgeText(v Value, n name, place Place) Judgement {
 	return Judgement{Kind: kind, By: ByName}
 }
 
-// judgeForm returns the kind Escaped if the name of v, with the words n, says so (escapedName), or
-// if v is the field RawFragment of a URL in a fragment. It returns Raw if v is a path as it was
-// sent (rawPath); else Unknown. place is where v is in the text.
+// judgeForm returns Escaped if n, the name of v, says so (escapedName), or if v is the field
+// RawFragment of a URL and place is a fragment. It returns Raw if v is a path as it was sent
+// (rawPath), and Unknown for other values.
 func judgeForm(v Value, n name, place Place) Judgement {
 	switch {
 	case n.isEscaped():

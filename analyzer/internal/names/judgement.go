@@ -32,7 +32,7 @@ import (
 // A Kind says what a value seems to be.
 type Kind uint8
 
-// The kinds.
+// The values of Kind.
 const (
 	Unknown    Kind = iota
 	Text            // what people write: name, label, query
@@ -53,8 +53,8 @@ func (k Kind) IsEscaped() bool { return k == Escaped || k == Raw }
 type Judgement struct {
 	Kind Kind
 	By   Evidence
-	// OneSegment is set when the evidence shows a single segment, so that a "/" in the value is a
-	// mistake: more of the path follows, or the name says so.
+	// OneSegment is set when the evidence shows that the value is a single segment: more of the path
+	// follows, or the name says so. A "/" in the value is then a mistake.
 	//
 	//	"/u/" + id + "/keys"
 	OneSegment bool
@@ -63,7 +63,7 @@ type Judgement struct {
 // Evidence says what a judgement is based on.
 type Evidence uint8
 
-// The evidence.
+// The values of Evidence.
 const (
 	ByNothing Evidence = iota
 	ByName             // the name of the value, or of the function that returns it
@@ -75,7 +75,7 @@ const (
 	ByParts            // the values that it is made of
 )
 
-// String returns the words of messages for e.
+// String returns the words for e in a message: "its name".
 func (e Evidence) String() string {
 	switch e {
 	case ByName:
@@ -114,29 +114,29 @@ var kindWords = [...]string{
 	Escaped: "escaped text", Raw: "a path as it was sent",
 }
 
-// A Value is what is known of a value that is a part of a text.
+// A Value is what is known of a value in a text.
 type Value struct {
 	Name    string
-	Type    types.Type  // nil when it is unknown
-	Var     *types.Var  // the variable or field that it is read from; nil for none
-	Owner   string      // the name of the type with the field Var
-	Joined  text.Joined // whether it is a list, joined by "/"
-	Call    bool        // it is the result of a function, and Name the name of the function
-	Foreign bool        // somebody else chooses it: a client, the command line
-	Own     bool        // it is Foreign, and chosen by who starts the program, on the command line
-	Setting bool        // it is the same for the whole program: a function without operands returns it
-	Encoded bool        // an escaper was applied to it
-	AsSent  bool        // it is a part of a path as it was sent
-	Spelled bool        // its alphabet is known and has a delimiter: a time with its zone
-	Wild    bool        // it is a route parameter that takes the rest of the path: "/{repo:.*}"
-	Path    bool        // the function uses it as a path: it tests for a leading "/", or joins it, which removes a slash
-	Of      []Value     // the values that it is made of; nil when they are unknown
+	Type    types.Type  // the type of the value; nil when it is unknown
+	Var     *types.Var  // the variable or field that the value is read from; nil for none
+	Owner   string      // the name of the type that has the field Var; "" for none
+	Joined  text.Joined // whether the value is a list, joined by "/"
+	Call    bool        // the value is the result of a call
+	Foreign bool        // somebody outside of the program chooses the value: a client, the command line
+	Own     bool        // the value is Foreign, and from the command line
+	Setting bool        // the value is the same for the whole program: the result of a function without operands
+	Encoded bool        // an escaper was applied to the value
+	AsSent  bool        // the value is still escaped, as a part of the text of a URL is
+	Spelled bool        // the bytes that the value may hold are known, and a delimiter is one: a time with its zone
+	Wild    bool        // the value is a route parameter that takes the rest of the path: "/{repo:.*}"
+	Path    bool        // the function uses the value as a path: tests it for a leading "/", or joins it and drops a slash
+	Of      []Value     // the values that this value is made of; nil when they are unknown
 }
 
 // A Place says where in a text a value is.
 type Place uint8
 
-// The places.
+// The values of Place.
 const (
 	Anywhere Place = iota
 	Whole          // the whole text: the result of a function, an operand of a split
@@ -153,13 +153,13 @@ const (
 type Site struct {
 	Place Place
 
-	// For a segment. First: the value begins the text. Starts, Ends: it begins or ends its segment.
-	// Last: its segment ends the path. Climbs: the value ".." would remove a resource before it.
+	// For a value in a path: First, it begins the text; Starts and Ends, it begins and ends its
+	// segment; Last, this segment is the last; Climbs, ".." would remove a resource before it.
 	First, Starts, Last, Ends, Climbs bool
 	// Second is set when another value precedes this value in the path.
 	Second bool
 	// Own is set when a function takes several values to select a resource, and this value is one of
-	// them. Then it is not a URL that callers put together.
+	// them. The value is then not a URL that callers put together.
 	Own bool
 	// Literal and Next are the literals directly before and after the value. For a value in a
 	// query, Literal has its key.
@@ -173,8 +173,8 @@ type Site struct {
 	Sibling bool
 	// Engine is set when the package talks to a container engine; see [IsOfEngine].
 	Engine bool
-	// Far is set with Sibling when the other value is in another file, where the package may talk to
-	// another service. Then an Identifier or a Resource keeps its kind.
+	// Far is set with Sibling when the other, escaped value is in another file, where the package may
+	// talk to another service. An Identifier or a Resource then keeps its kind.
 	Far bool
 	// Taker is the name of the function that gets the value as an argument.
 	Taker string

@@ -38,7 +38,7 @@ func IsCredentialKey(site Site) bool {
 }
 
 // IsServedKey reports whether a service made the value at site, or accepts only a few words there.
-// value is the name of the value. It is so in three cases:
+// value is the name of the value. The result is true in three cases:
 //
 //	the key, or value, is for what services make     "&client_secret=" + s, "&s=" + appSecret
 //	both are "key", and the host is a literal        "https://maps.example.com/json?key=" + key

@@ -8,7 +8,7 @@ import (
 // A name is a name in the source, split into words.
 type name struct {
 	words []string
-	held  []string // words without those for how the value is held: idStr, nameParam
+	held  []string // words without the last ones if these only say how a value is held: Str in idStr
 	last  string   // the last word of held, in the singular; "" when there is none
 }
 
@@ -170,8 +170,8 @@ func (n name) isAlternative() bool {
 	return i > 0 && i < len(n.held)-1
 }
 
-// isUnbrokenID reports whether the last word is a word of idOwners, such as "project", with "id"
-// directly after it: projectid, but not valid.
+// isUnbrokenID reports whether the last word is "id" appended to a word of idOwners, such as
+// "project": projectid, but not valid.
 func (n name) isUnbrokenID() bool {
 	stem, ok := strings.CutSuffix(n.last, "id")
 	return ok && idOwners.has(stem)
@@ -205,7 +205,7 @@ func (n name) isRawPath() bool {
 	return len(ws) > 0 && ws[len(ws)-1] == "raw" && (len(ws) == 1 || !negations.has(ws[len(ws)-2]))
 }
 
-// trimWords returns ws without the words at its end that are in the set end.
+// trimWords returns ws without its trailing words that are in end, a set of words.
 func trimWords(ws []string, end set) []string {
 	for len(ws) > 0 && end.has(ws[len(ws)-1]) {
 		ws = ws[:len(ws)-1]
@@ -213,7 +213,7 @@ func trimWords(ws []string, end set) []string {
 	return ws
 }
 
-// isNegated reports whether a word for escaping directly follows a negation in ws: unEscape.
+// isNegated reports whether a word for escaping directly follows a negation in ws: "un", "escape".
 func isNegated(ws []string) bool {
 	for i, word := range ws {
 		if i > 0 && negations.has(ws[i-1]) && (escapeVerbs.has(word) || escapedWords.has(word)) {

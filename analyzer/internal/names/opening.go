@@ -10,7 +10,7 @@ import (
 // An Opens says what the beginning of a text is, judged by names.
 type Opens uint8
 
-// The starts of texts.
+// The values of Opens.
 const (
 	OpensUnknown Opens = iota
 	OpensBase          // the start of URLs and of other texts: host, address, endpoint
@@ -37,8 +37,8 @@ func Opening(n text.Node) Opens {
 	return OpensUnknown
 }
 
-// openingHole returns what a text with h as its first part begins with: a URL or the base of URLs
-// if the name of h says so; OpensUnknown for other names, and if h is escaped or made of values.
+// openingHole returns what a text with h as its first part begins with: a URL or the base of URLs.
+// It is OpensUnknown if the name of h says neither, or h is escaped or made of other values.
 func openingHole(h *text.Hole) Opens {
 	v := ValueOf(h)
 	switch {
@@ -58,8 +58,8 @@ func IsLink(name string) bool { return read(name).isLink() }
 // GivesLink reports whether a function of this name returns or takes a URL: IssueURL, openLink.
 func GivesLink(name string) bool { return read(name).givesLink() }
 
-// IsBase reports whether a name is that of a URL, or of the beginning of one, or of a function that
-// returns such a text: endpoint, ServerURL, linkFor.
+// IsBase reports whether a name is that of a URL, of the beginning of a URL, or of a function that
+// returns one of these: endpoint, ServerURL, linkFor.
 func IsBase(name string) bool {
 	n := read(name)
 	return n.isBase() || n.givesLink()
@@ -93,22 +93,22 @@ var engineRoutes = map[string][]string{
 	"distribution": {"/json"},
 }
 
-// engineOnly are ends of paths that, as far as is known, only this API has. "{}" is a value.
+// engineOnly are ends of paths that only container engines are known to have. "{}" is a value.
 var engineOnly = []string{
 	"/images/json", "/images/{}/json", "/distribution/{}/json",
 	"/containers/json", "/containers/create", "/containers/{}/json", "/exec/{}/json", "/exec/{}/start",
 }
 
-// IsOfEngine reports whether path, with "{}" for each value, has an end that only paths of the API
-// of a container engine have.
+// IsOfEngine reports whether path ends as only paths of container engines do, as in engineOnly.
+// path has "{}" for each value.
 func IsOfEngine(path string) bool {
 	path = "/" + strings.TrimPrefix(path, "/")
 	return endsInAny(path, engineOnly)
 }
 
 // isNameOfEngine reports whether the value at site is the name of an image or a plugin in the API
-// of container engines. On a route that other APIs have, too, site.Engine must be set. If the value
-// ends that route, its name, with the words n, must not be that of an identifier.
+// of container engines. If other APIs have the route, too, site.Engine must be set. If the value
+// also ends the path, n, the name of the value, must not be that of an identifier.
 //
 //	"/images/" + name + "/json", "/distribution/" + name + "/json"
 //	"/images/" + name                  beside "/containers/json"

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// A subPathRoute is a route of a standard with a name of several segments between two literals.
+// A subPathRoute is a route of a standard with a name of several segments: "/v2/{name}/blobs/".
 type subPathRoute struct {
-	before string   // the start of the path
-	after  []string // the texts that may end the name
+	before string   // the path before the name
+	after  []string // the texts that may follow the name
 }
 
 var subPathRoutes = []subPathRoute{
@@ -27,8 +27,8 @@ var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/
 // Bitbucket: repositories).
 var repoEnds = []string{"repos/", "repositories/"}
 
-// isInSubPath reports whether a value is a part of the name, of several segments, in one of
-// subPathRoutes: a "/" in it must stay. before and after are the texts around the value.
+// isInSubPath reports whether a value is in a name of several segments by subPathRoutes, so that a
+// "/" in the value must stay. before and after are the texts around the value.
 //
 //	"/v2/" + name + "/manifests/" + tag
 func isInSubPath(before, after string) bool {
@@ -59,8 +59,8 @@ func isElementOfCollection(n name, before string) bool {
 	return len(words) > 0 && n.last == singular(words[len(words)-1])
 }
 
-// isLoneRepo reports whether the value at site is a repository by n, the words of its name, and
-// directly follows "repos/", where an owner is expected. Such a value holds "owner/name".
+// isLoneRepo reports whether n, the name of the value at site, is one for a repository, and the
+// value directly follows "repos/", where an owner is expected. Such a value holds "owner/name".
 //
 //	repos/{repo}/contents
 //	repos/{owner}/{repo}/contents    false
@@ -69,8 +69,8 @@ func isLoneRepo(n name, site Site) bool {
 	return n.isRepo() && standsForOwner(site)
 }
 
-// isLoneName reports whether the value at site is called "name", by n, the words of its name, and
-// directly follows "repos/", where an owner is expected. Such a value may hold "owner/name".
+// isLoneName reports whether n, the name of the value at site, is "name", and the value directly
+// follows "repos/", where an owner is expected. Such a value may hold "owner/name".
 //
 //	https://api.github.com/repos/{name}
 func isLoneName(n name, site Site) bool {
@@ -89,8 +89,8 @@ func standsForOwner(site Site) bool {
 //	repositories/{owner}/{repo_slug}
 func isSecondHalf(site Site) bool { return site.Second && site.Literal == "/" }
 
-// isNameOfRepo reports whether the value at site is called "name", by the words n, and follows a
-// collection of repositories and an owner: it is then the name of a repository.
+// isNameOfRepo reports whether n, the name of the value at site, is "name", and the value follows a
+// collection of repositories and an owner. It is then the name of a repository.
 //
 //	repos/{owner}/{name}/builds
 func isNameOfRepo(n name, site Site) bool {
@@ -101,9 +101,9 @@ func isNameOfRepo(n name, site Site) bool {
 	return ok && endsInAny(before, repoEnds)
 }
 
-// nameOfElement returns the words of v.Owner and "name" if v is the field Name of the type v.Owner,
-// and site directly follows the plural of this type: clusterName after "clusters/". Otherwise, it
-// returns n, the words of the name of v.
+// nameOfElement returns the name to judge v by. If v is the field Name of a type, directly after
+// the plural of the type, the type is put before it: clusterName after "clusters/". Otherwise, the
+// result is n, the name of v.
 //
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
 //	"/clusters/" + options.Name    unchanged
@@ -122,8 +122,8 @@ func (n name) isUser() bool {
 	return n.last == "user" || n.last == "username" || n.last == "name" && n.before() == "user"
 }
 
-// isFileOfRepo reports whether the value at site has a name for paths, with the words n, and
-// follows a collection of files: it is then the path of a file, not the rest of a URL after a base.
+// isFileOfRepo reports whether n, the name of the value at site, is one for paths, and the value
+// follows a collection of files. It is then the path of a file, not the rest of a URL after a base.
 //
 //	"repos/" + owner + "/" + repo + "/contents/" + path
 //	owner + "/" + repo + "/raw/" + ref + "/" + path
@@ -173,7 +173,7 @@ func isIdentifierKey(n name, before string) bool {
 // A fix needs to know whether a value fills one segment of a path, besides its kind.
 
 // isOneSegment reports whether v at site, of the given kind, is a single path segment; see
-// [Judgement.OneSegment]. n are the words of its name. The first case decides; else false:
+// [Judgement.OneSegment]. n is the name of v. The first case that applies decides; else false:
 //
 //	the value is escaped as a segment elsewhere (a sibling)       true
 //	the name may mean several segments, and more path follows     false
@@ -194,7 +194,7 @@ func isOneSegment(v Value, n name, site Site, kind Kind) bool {
 	return !site.Last || !site.Ends
 }
 
-// mayBeSubPath reports whether the name of v (n) or of a value in it (v.Of) means several segments.
+// mayBeSubPath reports whether n, the name of v, or that of a value in v.Of means several segments.
 func mayBeSubPath(v Value, n name) bool {
 	if n.isSubPath() {
 		return true
@@ -207,8 +207,8 @@ func mayBeSubPath(v Value, n name) bool {
 	return false
 }
 
-// HasSlashes reports whether the name of v says that v may hold a "/". A query may hold "/" as it
-// is, so that there an escaper would change a right text.
+// HasSlashes reports whether the name of v says that v may hold a "/". In a query, a "/" may stay
+// as it is, and an escaper would change a text that is right.
 //
 //	"?path=" + filePath, "?ref=" + ref, "?from=" + fromRepo
 func HasSlashes(v Value) bool {
@@ -216,16 +216,16 @@ func HasSlashes(v Value) bool {
 	return mayBeSubPath(v, n) && !n.isPlainKey() || n.isRepo() || n.isOwnerRepo()
 }
 
-// IsStandardPath reports whether the value at site is several segments on a route for which a
-// standard fixes the alphabet, which has no bytes that do harm in a path.
+// IsStandardPath reports whether the value at site is several segments on a route of a standard.
+// The standard allows only bytes that do no harm in a path.
 //
 //	"/v2/" + name + "/manifests/" + tag     OCI Distribution Specification
 func IsStandardPath(site Site) bool {
 	return site.Place == Segment && isInSubPath(site.Before, site.After)
 }
 
-// IsStandardName reports whether the value at site is a segment on a route for which a standard
-// fixes the alphabet: a digest, a tag or an upload of a container registry (OCI Distribution
+// IsStandardName reports whether the value at site is one segment on a route of a standard that
+// fixes its alphabet: a digest, a tag or an upload of a container registry (OCI Distribution
 // Specification, "Endpoints"; an upload is an ID that the registry made).
 //
 //	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id
@@ -237,10 +237,10 @@ func IsStandardName(site Site) bool {
 // registryEnds are the ends of registry paths before an item of a named repository.
 var registryEnds = []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/referrers/"}
 
-// IsWrittenPath reports whether people choose the several segments at site, so that these may have
-// "#" and "%": the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
-// (git-check-ref-format(1) allows both "#" and "%"), the key of an object. value is the name of the
-// value. It is false for paths that consist of names made by services, such as projectPath.
+// IsWrittenPath reports whether the value at site is several segments that people choose, so that
+// it may have "#" and "%": the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
+// (git-check-ref-format(1) allows both), the key of an object. value is the name of the value. It
+// is false for paths that consist of names made by services, such as projectPath.
 //
 //	"/storage/" + repo + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
 //	"/projects/" + projectPath, "/images/" + image     false

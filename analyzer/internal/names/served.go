@@ -6,7 +6,7 @@ import (
 )
 
 // IsServed reports whether a service seems to restrict the bytes of the value at site, though
-// people choose it. The value must have one of these names, and in a query that of a user:
+// people choose it. The value must have one of these names; in a query, only that of a user:
 //
 //	two forms, or an alias                      "/types/" + idOrName, "/realms/" + alias
 //	a user                                      "/users/" + username + "/keys", "?user=" + username
@@ -77,8 +77,8 @@ func collectionOf(site Site) string {
 	return ""
 }
 
-// HasSlashesByRoute reports whether the value at site is the repository of a container registry, by
-// its route and its name, value. Such a repository may have slashes (OCI Distribution
+// HasSlashesByRoute reports whether the route and the name (value) of the value at site are those
+// of a repository in a container registry. Such a repository may have slashes (OCI Distribution
 // Specification).
 //
 //	"/registry/" + registry + "/repositories/" + repository + "/tags"

@@ -8,8 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// Words returns the words of a Go name in lower case, without digits at their ends. For a selector
-// it reads the last name, for a call the function, for an index the list. Only Words splits names.
+// Words returns the words of a Go name in lower case, without digits at their ends. Of a selector
+// it splits the last name, of a call the name of the function, of an index the name of the list.
 //
 //	repoID          repo id
 //	GHRepo          gh repo
@@ -59,8 +59,8 @@ func lastName(name string) string {
 }
 
 // wordEnd returns the offset after the first word of name. Most words end before the next capital
-// or after the next "_" or "-". Three kinds of words have several capitals: those of the list mixed
-// (OAuth2), capitals with a plural s (IDs), and capitals before a capitalised word (API in APIKey).
+// or after the next "_" or "-". Words with several capitals are OAuth2 and the like (mixed),
+// capitals with a plural s (IDs), and capitals before a capitalised word (API in APIKey).
 func wordEnd(name string) int {
 	for _, word := range mixed {
 		if rest, ok := strings.CutPrefix(name, word); ok && !startsLower(rest) {
@@ -138,7 +138,7 @@ func withoutHolders(ws []string) []string {
 	return ws
 }
 
-// last returns the last word in the singular; "" when there is none.
+// last returns the last word of ws in the singular; "" when ws is empty.
 func last(ws []string) string {
 	if len(ws) == 0 {
 		return ""
@@ -164,7 +164,7 @@ type split struct {
 }
 
 // splits caches the names that were split last, as the same names are split often. A new name
-// replaces the one in its slot, so that the size is bounded.
+// replaces the one at its index, so that the size is bounded.
 var (
 	splits    [1 << 12]atomic.Pointer[split]
 	splitSeed = maphash.MakeSeed()

@@ -9,7 +9,7 @@ import (
 // A Source says where the words of a group come from.
 type Source uint8
 
-// The sources. Seen is for groups without a better one.
+// The values of Source. Seen is for a group that has none of the others.
 const (
 	Seen     Source = iota // seen in public clients
 	Standard               // a standard has the word
@@ -22,8 +22,8 @@ const (
 type Group struct {
 	Name   string
 	Source Source
-	From   string // the standard, the API or the count; "" for Seen
-	// Without says what goes wrong without the group. It is set if no measured repository needs the group.
+	From   string // the standard, the API or the count that has the words; "" for Seen
+	// Without says what goes wrong without the group; "" if a measured repository needs the group.
 	Without string
 	Words   string
 	set     set
@@ -38,7 +38,7 @@ func Groups() []Group {
 	return out
 }
 
-// A set is the number of a set of words with one meaning; the comment of its constant says which.
+// A set is a number for a set of words with one meaning, such as holders: str, val, param.
 type set uint8
 
 const (
