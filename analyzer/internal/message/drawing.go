@@ -9,11 +9,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/wire"
 )
 
-// maxDrawn bounds the bytes of a drawing for the text of a finding, and for the text on each
+// maxDrawn bounds the bytes that a drawing shows of the text of a finding, and of the text on each
 // side of it.
 const maxDrawn = 200
 
-// A Mark is a place in a template: the index of a part, and a byte offset in its text; the
+// A Mark is a position in a template: the index of a part, and a byte offset in its text; the
 // offset is 0 for a hole.
 type Mark struct{ Part, Offset int }
 
@@ -27,8 +27,8 @@ type View struct {
 	Name func(*text.Hole) string
 }
 
-// Draw returns the drawing of view. Where the template has alternatives it shows the one that
-// view.From is in, or else the first.
+// Draw returns the drawing of view. Of several alternatives in the template, it shows the one that
+// has view.From, or else the first.
 func Draw(view View) *wire.Drawing {
 	d := drawer{View: view, t: view.Template, chosen: make(map[int]int)}
 	d.choose(d.t.Parts[view.From.Part].Branch)
@@ -42,11 +42,11 @@ func Draw(view View) *wire.Drawing {
 	return out
 }
 
-// A drawer makes one drawing of its View, with one of the alternatives at each place.
+// A drawer makes one drawing of its View. Of several alternatives, it draws one.
 type drawer struct {
 	View
 	t      *urltemplate.Template // the template of the View
-	chosen map[int]int           // maps the number of the first of several alternatives to that of the drawn one
+	chosen map[int]int           // maps the first of several alternatives to the drawn one, both by their numbers
 	first  int                   // the index of the first part that is drawn
 }
 
@@ -57,8 +57,8 @@ func (d *drawer) last() int {
 	return d.To.Part
 }
 
-// split returns the text from d.From to d.To as the pieces here. before is what precedes d.From in
-// its part, and after is what follows d.To in its part.
+// split returns as here what draws the text from d.From to d.To. before is the text in front of
+// d.From in its part, and after is the text behind d.To in its part.
 func (d *drawer) split() (before wire.Piece, here []wire.Piece, after wire.Piece) {
 	d.first = d.From.Part
 	size := 0
@@ -132,7 +132,7 @@ func (d *drawer) choose(branch int) {
 	}
 }
 
-// has reports whether part i is on the chosen alternatives and so is drawn.
+// has reports whether part i is drawn: all alternatives that contain it are chosen ones.
 func (d *drawer) has(i int) bool {
 	for branch := d.t.Parts[i].Branch; branch > 0; {
 		b := d.t.Branches[branch-1]

@@ -12,21 +12,21 @@ import (
 
 // An Effect is one way in which a value with certain bytes changes its URL.
 type Effect struct {
-	bytes string // the first must be a delimiter at the place, and the value may hold the others
+	bytes string // the bytes that cause the effect; the first must be a delimiter where the value is
 	text  string // an example value, whose letters may be replaced: "a/b"
 	does  string // what follows the value in the message: "would become two segments"
-	// Shows reports whether net/url shows the effect.
+	// Shows reports whether net/url parses a URL so that the effect shows.
 	Shows Change
 }
 
-// Effects returns the effects that a value at place may have, the one to name first at the start.
+// Effects returns the effects that a value at place may have, in order of preference for messages.
 func Effects(place urltemplate.Place) []Effect { return effects[place] }
 
 // JoinEffects returns the effects that a value in an element of a JoinPath may have.
 func JoinEffects() []Effect { return joinEffects }
 
-// Has reports whether a value with the bytes of set can have the effect at a place where the bytes
-// of bad are delimiters.
+// Has reports whether a value with the bytes of set can have the effect e. bad has the bytes that
+// are delimiters at the place of the value.
 func (e Effect) Has(bad, set rfc3986.CharSet) bool {
 	return bad.Has(e.bytes[0]) && set.Contains(rfc3986.Chars(e.bytes[1:]))
 }
@@ -115,7 +115,7 @@ func (c Change) Shown(harmful, harmless string) bool {
 	return c(before, after)
 }
 
-// Refused reports whether net/url refuses the URL with the harmful value: after is nil.
+// Refused reports whether net/url refuses the URL with the harmful value, so that after is nil.
 func Refused(_, after *url.URL) bool { return after == nil }
 
 func all(changes ...Change) Change {
@@ -129,7 +129,7 @@ func all(changes ...Change) Change {
 	}
 }
 
-// newSegment reports whether a segment of the path of before is two segments in after.
+// newSegment reports whether a path segment of the URL before is two segments in the URL after.
 func newSegment(before, after *url.URL) bool {
 	if after == nil {
 		return false
@@ -142,33 +142,33 @@ func newSegment(before, after *url.URL) bool {
 	return k < len(was) && k+1 < len(is) && strings.HasPrefix(was[k], is[k]+is[k+1])
 }
 
-// OtherQuery reports whether after is not nil, and its query has parameters and is not before's.
+// OtherQuery reports whether the URL after has a query with parameters, and not that of before.
 func OtherQuery(before, after *url.URL) bool {
 	return after != nil && after.RawQuery != before.RawQuery && len(after.Query()) > 0
 }
 
-// otherFragment reports whether after has another fragment than before, and not an empty one.
+// otherFragment reports whether the URL after has a fragment, and not the fragment of before.
 func otherFragment(before, after *url.URL) bool {
 	return after != nil && after.Fragment != before.Fragment && after.Fragment != ""
 }
 
-// newParameter reports whether after has more query keys than before has. If url.ParseQuery refuses
-// the query of before, as for a ";", and so does not return all keys, the result is false.
+// newParameter reports whether the URL after has more query keys than the URL before. It is false
+// if url.ParseQuery refuses the query of before, as for a ";", and so returns only some keys.
 func newParameter(before, after *url.URL) bool {
 	return after != nil && len(after.Query()) > len(before.Query()) && !undecoded(nil, before)
 }
 
-// spaced reports whether the request line for after has a space in its URL.
+// spaced reports whether the URL after, as a client sends it in a request line, has a space.
 func spaced(_, after *url.URL) bool {
 	return after != nil && strings.Contains(after.RequestURI(), " ")
 }
 
-// plused reports whether after's query has more "+" than before's, and when decoded has a space.
+// plused reports whether the URL after has more "+" in its query than before, decoded as spaces.
 func plused(before, after *url.URL) bool {
 	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
 }
 
-// undecoded reports whether url.ParseQuery refuses the query of after; a server then drops a pair.
+// undecoded reports whether url.ParseQuery refuses the query of the URL after. Servers drop a pair.
 func undecoded(_, after *url.URL) bool {
 	if after == nil {
 		return false
@@ -177,22 +177,22 @@ func undecoded(_, after *url.URL) bool {
 	return err != nil
 }
 
-// hashed reports whether the fragment of after has a "#", and that of before has none.
+// hashed reports whether the URL after has a "#" in its fragment, and the URL before has none.
 func hashed(before, after *url.URL) bool {
 	return after != nil && strings.Contains(after.Fragment, "#") && !strings.Contains(before.Fragment, "#")
 }
 
-// NoAddress reports whether after, a URL into which "::1" was put as the host, has another host, or
-// is nil because net/url refuses it.
+// NoAddress reports whether the host of the URL after is not the "::1" that was put into the URL.
+// It is also true for nil, where net/url refuses the URL.
 func NoAddress(_, after *url.URL) bool { return after == nil || after.Hostname() != "::1" }
 
-// secondAt reports whether net/url refuses after, or finds an "@" in its userinfo. RFC 3986 allows
-// no "@" there: net/url ends the userinfo at the last "@", other parsers at the first.
+// secondAt reports whether net/url refuses the URL after, or finds an "@" in its userinfo. RFC 3986
+// allows no "@" there: net/url ends the userinfo at the last "@", other parsers at the first.
 func secondAt(_, after *url.URL) bool {
 	return after == nil || after.User != nil && strings.Contains(after.User.String(), "%40")
 }
 
-// OtherHost reports whether net/url refuses after, or after has another host than before.
+// OtherHost reports whether net/url refuses the URL after, or its host is not that of before.
 func OtherHost(before, after *url.URL) bool { return after == nil || after.Host != before.Host }
 
 func otherPassword(before, after *url.URL) bool {

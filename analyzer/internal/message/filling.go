@@ -19,17 +19,17 @@ const (
 type Filling struct {
 	t      *urltemplate.Template
 	at     map[text.Node]int  // maps a node of the text to the index of the first part made of it
-	part   int                // the index of the part that gets value; negative for none
-	target text.Node          // the node of the text that became that part; nil for none
-	value  string             // the text in the place of that part
+	part   int                // the index of the part to replace by value; negative for none
+	target text.Node          // the node to replace by value; nil for none
+	value  string             // the text that is written for target
 	way    map[text.Node]bool // target and the nodes that contain it
-	steps  int                // the nodes that were visited
-	marked int                // the value of steps after way was found
+	steps  int                // the number of nodes visited for the text
+	marked int                // the number of nodes visited to find way
 	b      strings.Builder
-	found  bool // whether the text contains value
+	found  bool // whether value has been written
 }
 
-// NewFilling returns the Filling of t.
+// NewFilling returns a Filling that writes texts of t.
 func NewFilling(t *urltemplate.Template) *Filling { return &Filling{t: t, part: -1} }
 
 // Text returns a text that the template may yield, with value in the place of part i and harmless
@@ -52,7 +52,7 @@ func (f *Filling) Text(i int, value string) (string, bool) {
 	return f.b.String(), f.steps <= maxFilled && f.b.Len() <= maxFilled && (i < 0 || f.found)
 }
 
-// index sets f.at, if it is nil, to a map from each node of the text to the first part made of it.
+// index sets f.at, once: it maps each node of the text to the first part made of this node.
 func (f *Filling) index() {
 	if f.at != nil {
 		return
@@ -80,7 +80,7 @@ func (f *Filling) aim(i int) {
 	f.marked = f.steps
 }
 
-// nodeOf returns the node of the text of the template that became the part p.
+// nodeOf returns the node of the template from which the part p was made.
 func nodeOf(p *urltemplate.Part) text.Node {
 	switch {
 	case p.Literal != nil:
@@ -180,8 +180,8 @@ func (f *Filling) choice(n *text.Alt) text.Node {
 	return n.Of[0]
 }
 
-// isMissing reports whether part k of t is the fragment in the text of a url.URL, and a literal "?"
-// follows it. Such a URL is taken to have no fragment, so that part k and its "#" are left out.
+// isMissing reports whether part k of t is the fragment that a url.URL wrote, and a literal "?"
+// follows. The URL is taken to have no fragment, so that part k and its "#" are left out.
 //
 //	u.String() + "?page=" + n
 func isMissing(t *urltemplate.Template, k int) bool {
@@ -248,8 +248,8 @@ func Whole(frame urltemplate.Frame, s string) string {
 	return s
 }
 
-// joined returns the URL that JoinPath makes of the element s; if JoinPath refuses s, a URL
-// that net/url refuses, too.
+// joined returns the URL that JoinPath makes of the element s. If JoinPath refuses s, the result is
+// a URL that net/url refuses, too.
 func joined(s string) string {
 	u, err := url.JoinPath("https://h/", s)
 	if err != nil {
@@ -258,8 +258,8 @@ func joined(s string) string {
 	return u
 }
 
-// withRawPath returns the text of a URL whose RawPath is s and whose Path is s decoded: net/url
-// writes the RawPath if the two fit.
+// withRawPath returns the text of a URL whose RawPath is s and whose Path is s decoded. net/url
+// writes the RawPath only if it is an escaped form of the Path.
 func withRawPath(s string) string {
 	raw := "/" + strings.TrimPrefix(s, "/")
 	path, err := url.PathUnescape(raw)

@@ -109,7 +109,7 @@ func QuoteBytes(s string) string {
 // an escaper; "" for escapers without a known function.
 func EscapedBy(name string) string { return escapedBy[name] }
 
-// escapedBy has the words of EscapedBy by the name of the escaper.
+// escapedBy maps the name of an escaper to the words that EscapedBy returns.
 var escapedBy = map[string]string{
 	text.PathEscape: "it is escaped by url.PathEscape", text.QueryEscape: "it is escaped by url.QueryEscape",
 	text.SubPathEscape: "it is escaped by EscapedPath", text.JoinEscape: "it is escaped by JoinPath",
@@ -119,7 +119,7 @@ var escapedBy = map[string]string{
 
 // Cause returns the name and position of the one declaration that holds the value of h: a variable,
 // a field, or a function of the package pkg that returns it; "" for any other value. callee returns
-// the function that a call calls.
+// the function of a call.
 //
 //	name, c.account, own()      not parts[0], r.FormValue("a")
 func Cause(h *text.Hole, fset *token.FileSet, pkg *types.Package, callee func(*ast.CallExpr) *types.Func) string {
@@ -179,8 +179,8 @@ func Wrapper(pkg *flow.Package, t *urltemplate.Template, part int, pos token.Pos
 	return "; " + typed.ShortName(fn) + " uses the text as a " + what
 }
 
-// showsURL reports whether the code at pos shows that t is a URL: the line of pos, or the
-// concatenation or call around pos, has a literal of t with a delimiter. It is true without a pos.
+// showsURL reports whether the code at pos shows that t is a URL: the line of pos, or the sum or
+// call around pos, has a literal of t with a delimiter. It is true if pos is not valid.
 func showsURL(pkg *flow.Package, t *urltemplate.Template, pos token.Pos) bool {
 	fset := pkg.Fset
 	if fset == nil || !pos.IsValid() {

@@ -21,7 +21,7 @@ type Witness struct {
 	// Of is what the hole may hold before its escapers.
 	Of rfc3986.Value
 
-	// Part is the index of the hole in Template.Parts, or 0 if it is the finding's first part.
+	// Part is the index of the hole in Template.Parts; 0 stands for the first part of the finding.
 	Part int
 }
 
@@ -33,7 +33,7 @@ func Before(h *text.Hole, e text.Escaper) rfc3986.Value {
 	return rfc3986.AnyValue()
 }
 
-// Twice returns a value allowed by v that inner changes and outer changes again, and the text
+// Twice returns a value allowed by v that inner changes, and outer changes once more, and the text
 // after both; ok is false if there is no such value.
 //
 //	Twice(v, PathEscape, PathEscape) is "a/b", "a%252Fb"
@@ -64,7 +64,7 @@ func Triplet(set rfc3986.CharSet) (string, bool) {
 	return "", false
 }
 
-// samples returns texts of bytes of set that an escaper may change, the plainest first.
+// samples returns values with bytes of set that an escaper may change, the plainest values first.
 func samples(set rfc3986.CharSet) []string {
 	var out []string
 	add := func(s, keep string) {
@@ -87,7 +87,7 @@ func samples(set rfc3986.CharSet) []string {
 }
 
 // Of returns a value that h may hold and that has the effect e, with the text sent for it; ok is
-// false for none. set has the bytes that h may send, bad those that are no data where h is.
+// false if there is none. set has the bytes that h may send, and bad the delimiters where h is.
 func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, ok bool) {
 	before := h.Before()
 	plain := set.Intersect(before.Set)
@@ -107,8 +107,8 @@ func (e Effect) Of(h *text.Hole, bad, set rfc3986.CharSet) (value, sent string, 
 	return "", "", false
 }
 
-// led returns s with a byte of lead that is not in bad at the beginning, such as the "." of a file
-// extension. It returns s itself if s begins with a byte of lead, or all bytes of lead are in bad.
+// led returns s changed to begin with a byte of lead that is not in bad, such as the "." of a file
+// extension. It returns s if s begins with a byte of lead already, or bad has all bytes of lead.
 func led(s string, lead, bad rfc3986.CharSet) string {
 	if s == "" || lead.Has(s[0]) {
 		return s
@@ -138,8 +138,8 @@ func Telling(set rfc3986.CharSet) byte {
 	return c
 }
 
-// SentOn returns the Change that the delimiter decoded causes without its escape: another query for
-// "?", another fragment for "#", and for other delimiters a URL that net/url refuses.
+// SentOn returns the Change to expect when the delimiter decoded is sent without an escape: another
+// query for "?", another fragment for "#", else a URL that net/url refuses.
 func SentOn(decoded string) Change {
 	switch decoded {
 	case "?":
@@ -181,7 +181,7 @@ func Spell(s, keep string, set rfc3986.CharSet) string {
 	return b.String()
 }
 
-// respell returns sentence, a message about s, as a message about spelt, the text of Spell for s.
+// respell returns sentence, a message about s, as a message about spelt, which Spell made of s.
 // Each letter of s in the first quoted word becomes the letter at the same index in spelt.
 func respell(sentence, s, spelt string) string {
 	if s == spelt || len(s) != len(spelt) {
