@@ -53,8 +53,8 @@ func frameOf(s library.Slot) urltemplate.Frame {
 	return urltemplate.Frame{}
 }
 
-// around returns the text of w.c, the candidate, within the text that w.use puts around it. It
-// returns w.c alone if there is none, or if w.c is an absolute URL that is not escaped later.
+// around returns the candidate w.c with the text that w.use puts around it. It returns w.c alone if
+// w.use puts no text there, or if w.c is an absolute URL that is not escaped later.
 func (s *solver) around(w work) text.Node {
 	n, use := w.c.Node, w.use
 	if use.Slot == library.JoinElement && use.Around.IsZero() {
@@ -122,8 +122,8 @@ func placeOf(use *library.Use) urltemplate.Place {
 	return urltemplate.NoPlace
 }
 
-// withSelf returns n, the text around a value, with self instead of the parameter Self, which
-// stands for the value. The escapers that n applies to Self are applied to self.
+// withSelf returns the text n with self instead of its parameter Self. The escapers that n applies
+// to Self are applied to self.
 func withSelf(n text.Node, self *text.Arg) text.Node {
 	return text.Subst(n, func(p *text.Param) text.Text {
 		if p.Index != text.Self {
@@ -153,11 +153,11 @@ const (
 // maxAround parts around a parameter, or more than maxParts in all.
 const limitAround = "the text that a parameter is put into is too long to be followed to the callers"
 
-// compose returns what self becomes in a URL. self is a part of the text of w: a hole, or a text
-// that another function made. The result has the whole text of the URL, with Self in the place of
-// self; w.use says what stands around the text of w. If place, that of self, is Tail, or if tail is
-// set, self may hold several segments, and the text after it is dropped. The result is nil for a
-// text that is too long, and for a self with a verb other than %s and %v.
+// compose returns what self becomes in a URL. self is a hole of the text of w, or a text in it that
+// another function made. The result has the text of the URL with Self instead of self, including
+// what w.use puts around the text of w. If self may hold several segments (place is Tail, or tail
+// is set), the text after it is dropped. The result is nil if the text is too long, or if self has
+// a verb other than %s and %v.
 //
 //	w.use        "{base}/api/" + Self
 //	candidate    "users/" + id + "/keys"
@@ -209,9 +209,9 @@ func isSelf(n text.Node) bool {
 	return ok && p.Index == text.Self
 }
 
-// limited records, for a note to the user, that the text of w is too long to be followed to the
-// callers for its value at place. It does nothing if this value is one component, such as a
-// segment. A value that may hold several segments (tail) is not one component.
+// limited records, for a note to the user, that the text of w is too long for its value at place to
+// be followed to the callers. It does nothing if the value can only be one component: if tail is
+// not set, and place takes one, such as a segment.
 func (s *solver) limited(w work, place urltemplate.Place, tail bool) {
 	if tail || !isComponent(place) {
 		s.flow.AddLimit(w.c.Expr.Pos(), limitAround)
@@ -228,8 +228,8 @@ func constantBytes(parts []text.Node) int {
 	return sum
 }
 
-// substitute returns the parts of outer with the parts inner in the place of Self. The escapers
-// that outer applies to Self are applied to inner, after those that inner has.
+// substitute returns the parts of the text outer with inner instead of its parameter Self. The
+// escapers that outer applies to Self are applied to inner, after those that inner has.
 func substitute(outer text.Node, inner []text.Node) []text.Node {
 	n := text.Subst(outer, func(p *text.Param) text.Text {
 		if p.Index != text.Self {

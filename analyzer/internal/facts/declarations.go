@@ -25,7 +25,7 @@ type Declarations struct {
 // A Declaration is one setting: which escaper a function is, or what a parameter or field becomes.
 type Declaration struct {
 	Name      string // as it was written: "(*example.com/app/rest.Client).Get"
-	Parameter string // "" for fields and escapers
+	Parameter string // the name of the parameter; "" for fields and escapers
 	Kind      string // a key of kinds or forms: "tail"
 	escapes   bool   // set for ParseEscapers: the result of the function is escaped
 }
@@ -46,8 +46,8 @@ func ParseEscapers(list string) ([]Declaration, error) {
 }
 
 // ParseSinks parses list, "NAME(PARAMETER)=KIND,NAME=KIND", where KIND is a word such as tail or
-// query-value. NAME alone is a field, or a function with one text. If an item is wrong, the result
-// is nil and an error for the first wrong one.
+// query-value. NAME alone is a field, or a function with only one parameter that holds text. If an
+// item is wrong, the result is nil and an error for the first wrong one.
 func ParseSinks(list string) ([]Declaration, error) {
 	return parseDeclarations(list, slices.Sorted(maps.Keys(kinds)), true)
 }
@@ -147,7 +147,7 @@ func (st *stated) declare(all *Declarations) {
 	}
 }
 
-// declareOne adds d to st; the error says why d is wrong. list has the names in d without package.
+// declareOne adds d to st; the error says why d is wrong. list are the names that d.names returns.
 func (st *stated) declareOne(d Declaration, list []string) error {
 	obj := st.in.Pkg.Scope().Lookup(list[0])
 	if obj == nil {

@@ -24,7 +24,7 @@ type encodedTexts struct {
 	wrote    map[*types.Var]bool                 // variables already handled by shared
 	texts    map[*types.Var]bool                 // parameters already handled by gets
 	escaping map[*types.Func]bool                // functions in objs whose result comes from an escaper
-	loops    map[*ast.RangeStmt]*types.Signature // cache of bodies
+	loops    map[*ast.RangeStmt]*types.Signature // caches the result of bodies
 	// inside is set while lists and maps that callers pass are followed into functions. The results of
 	// these functions are not followed then. params are the parameters still to be followed in this
 	// way, and kept the fields and variables to be followed afterwards.
@@ -39,11 +39,11 @@ type encodedInput struct {
 	Index *uses.Index
 	// Imported returns the summary of a function of another package; nil if it has none.
 	Imported func(*types.Func) *library.Func
-	// IsMeant reports whether argument arg of fn becomes a URL or a part of one. The result of
-	// such a call is a response or the like, and not text made of the argument.
+	// IsMeant reports whether argument arg of fn becomes a URL or a part of one. The result of fn
+	// is then a response or the like, and not text made of the argument.
 	IsMeant func(fn *types.Func, arg int) bool
-	// Values returns, for a parameter of a variable of function type, the same parameter of each
-	// function that is assigned to the variable.
+	// Values takes a parameter of a variable of function type. It returns the same parameter of
+	// each function that is assigned to the variable.
 	Values func(*types.Var) []*types.Var
 }
 
@@ -86,8 +86,7 @@ func encodedOf(in encodedInput) *encodedTexts {
 	return x
 }
 
-// drain follows the marked expressions to the expressions that get their text, and marks and
-// follows these, until none is new.
+// drain marks the expressions that get their text from marked ones, until no new one is found.
 func (x *encodedTexts) drain() { x.walk.Finds(x.takeNew()...) }
 
 // takeNew returns the nodes marked since its last call. The next mark overwrites the result.
@@ -231,8 +230,8 @@ func isHolder(t types.Type) bool {
 }
 
 // carried is called when u is the use of an escaped text as an argument. If the call stores the
-// text in a context under a key, carried marks as escaped the calls of Value with the same key. Two
-// keys are the same if they have the same type, and do not have two different constant values.
+// text in a context under a key, carried marks as escaped the calls of Value with the same key.
+// Keys of one type count as the same, except for two constants that differ.
 //
 //	ctx = context.WithValue(ctx, key{}, url.PathEscape(name))
 //	name, _ := ctx.Value(key{}).(string)

@@ -10,9 +10,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// enterParams follows escaped lists and maps from the parameters in x.params through the functions
-// that have them; then escaped text from the fields and variables in x.kept, where these functions
-// store some. It repeats this until both are empty.
+// enterParams follows escaped lists and maps from the parameters in x.params through their
+// functions. Then it follows escaped text from x.kept, the fields and variables in which these
+// functions store some. It repeats both until none is left.
 func (x *encodedTexts) enterParams() {
 	for len(x.params)+len(x.kept) > 0 {
 		params, kept := x.params, x.kept
@@ -66,9 +66,9 @@ func (x *encodedTexts) through(call *ast.CallExpr, arg ast.Expr) {
 	}
 }
 
-// byType returns the variables that may get argument i of a call of a function value of type sig:
-// parameters of the functions of this type that are used as values (run below), and variables of
-// range loops over functions whose yield has this type (all below).
+// byType returns the variables that may get argument i of a call of a function value of type sig.
+// They are parameters of functions of this type that are used as values, such as run, and variables
+// of range loops over functions whose yield has this type, such as all.
 //
 //	runs := map[string]func(string){"a": run}; runs["a"](url.PathEscape(name))
 //	for name := range all { ... }   // where all calls yield(url.PathEscape(name))
@@ -187,7 +187,7 @@ func (x *encodedTexts) isParameter(v *types.Var) bool {
 	return ok && decl.Type.Pos() <= v.Pos() && v.Pos() <= decl.Type.End()
 }
 
-// positional marks as escaped the field that e, an element without a key of lit, sets.
+// positional marks as escaped the reads of the field set by e, an element of lit without a key.
 func (x *encodedTexts) positional(lit *ast.CompositeLit, e ast.Expr) {
 	t := x.in.Info.TypeOf(lit)
 	if t == nil {

@@ -35,8 +35,8 @@ func (x *encodedTexts) Funcs() map[*types.Func]library.Encoding {
 	return out
 }
 
-// encodes returns Escapes if fn is an escaper for URLs: one of the tables, or one written by hand
-// in this package. For others it returns what the summary of another package says, or NotEncoding.
+// encodes returns Escapes for a URL escaper of the tables, or one written by hand in this package.
+// For a function with a summary it returns what the summary says; for any other, NotEncoding.
 func (x *encodedTexts) encodes(fn *types.Func) library.Encoding {
 	if fn.Pkg() == x.in.Pkg && x.isHandmade(fn) {
 		return library.Escapes

@@ -15,11 +15,11 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A Step is one sentence of the explanation why a text becomes a URL, with its place in the source.
+// A Step is one sentence of the explanation why a text becomes a URL, and its source position.
 type Step struct {
-	Pos, End token.Pos // the expression in this package, or a declaration
+	Pos, End token.Pos // of the expression in this package, or of a declaration
 	Text     string
-	// Next is set if another package continues the explanation: it is the Subject of a Known there.
+	// Next is the Subject of the Known, of another package, that explains the rest; "" for none.
 	Next string
 }
 
@@ -45,9 +45,9 @@ type Taker func(ast.Expr) *types.Func
 // maxChain bounds the steps of a chain: for a recursive function it would have no end.
 const maxChain = 32
 
-// Chain returns the steps by which the text of t becomes a URL: the function that gets it, what
-// this function does with it, and so on to a function of a library. taker finds the functions. The
-// result is nil if t is no template of r.
+// Chain returns the steps by which the text of t becomes a URL: which function gets the text, what
+// this function does with it, and so on to a function of a library. taker finds the functions that
+// get expressions. The result is nil if t is not in r.
 func (r *Result) Chain(t *urltemplate.Template, taker Taker) []Step {
 	if r.solver == nil {
 		return nil
@@ -119,14 +119,14 @@ func (r *Result) WhyUnread(decl ast.Decl) string {
 type explainer struct {
 	s     *solver
 	taker Taker
-	uses  *uses.Index // a new one: TakeIndex may have returned that of the solver
+	uses  *uses.Index // an index of its own: TakeIndex may have returned s.index
 }
 
 func (r *Result) explainer(taker Taker) explainer {
 	return explainer{r.solver, taker, uses.New(r.Info, r.pass.Files)}
 }
 
-// declared returns the position of the function, field or variable that the slot k belongs to.
+// declared returns where k is declared. For a parameter or a result, this is where its function is.
 func (s *solver) declared(k slot) token.Pos {
 	if k.fn != nil {
 		return k.fn.Pos()
@@ -176,9 +176,9 @@ func (x explainer) chain(from cause, use library.Use) []Step {
 	return append(steps, x.because(m, 1)...)
 }
 
-// because returns the steps by which a slot, such as a parameter, becomes what its meaning m says.
-// The first step says where the value of the slot goes. depth is the number of meanings explained
-// before m; if it exceeds maxChain, the result is nil.
+// because returns the steps by which a parameter, field or result becomes what m says. The first
+// step says where its value goes. depth is the number of conclusions explained before m; if
+// it exceeds maxChain, the result is nil.
 func (x explainer) because(m *meaning, depth int) []Step {
 	switch from := m.from; {
 	case depth > maxChain:
@@ -200,9 +200,9 @@ func (x explainer) because(m *meaning, depth int) []Step {
 	}
 }
 
-// link returns the step for from.c, the candidate from which m was concluded. If the slot that gets
-// from.c, from.slot, has a meaning, the steps for this follow. depth counts the meanings explained
-// before m.
+// link returns the step that says where from.c goes, the candidate from which m was concluded. Then
+// follow the steps that explain the parameter, field or result which gets from.c. depth counts the
+// conclusions explained before m.
 func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	steps := x.sinkSteps(from.c, from.slot, m.use)
 	if from.slot == (slot{}) {
@@ -214,8 +214,8 @@ func (x explainer) link(from cause, m *meaning, depth int) []Step {
 	return steps
 }
 
-// sinkSteps returns the steps that say where c goes: to the slot k or, if k is zero, to a function
-// or field of another package, where c becomes use.
+// sinkSteps returns the steps that say where c goes: to k, a parameter, field or result. If k is
+// zero, c goes to a function or field of another package, and becomes use there.
 //
 //	in (*Client).Get, {c.base}/api/{path} is given to net/http.Get
 func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step {
@@ -241,9 +241,9 @@ func (x explainer) sinkSteps(c *eval.Candidate, k slot, use library.Use) []Step 
 }
 
 // librarySteps returns the steps for c, which goes to a function or field of another package and
-// becomes use there. The first is step with its Text set; what is the text of c in words. If no
-// table has the function, a second step names its parameter in Next. The other package explains
-// this parameter.
+// becomes use there. The first is step with a Text that begins with what, the text of c in words.
+// If no table has the function, a second step has the parameter that gets c as its Next: the other
+// package explains it.
 func (x explainer) librarySteps(step Step, what string, c *eval.Candidate, use *library.Use) []Step {
 	fn := x.taker(c.Expr)
 	switch {
@@ -271,8 +271,8 @@ func (x explainer) parameterOf(fn *types.Func, e ast.Expr) int {
 	return min(max(slices.Index(call.Args, e), 0), max(fn.Signature().Params().Len()-1, 0))
 }
 
-// whyNot returns the reason why c is no URL. If the slot of c has contradicting uses, the steps
-// show both; otherwise there are none.
+// whyNot returns the reason why c is no URL. If the uses of what gets c contradict each other, the
+// steps show two that do; otherwise there are no steps.
 func (x explainer) whyNot(c *eval.Candidate) (string, []Step) {
 	k := sinkSlot(c)
 	if k == (slot{}) {

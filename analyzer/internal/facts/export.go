@@ -92,13 +92,13 @@ func (s *solver) funcFacts() map[*types.Func]*library.Func {
 	return out
 }
 
-// isFormat reports whether k, a parameter used as it is, is also used as a format of a URL.
+// isFormat reports whether k is a parameter in plain form that is also used as a format of a URL.
 func (s *solver) isFormat(k slot) bool {
 	m := s.meanings[slot{v: k.v, form: text.Formatted}]
 	return k.form == text.Plain && m != nil && !m.none
 }
 
-// addUse adds to the summary f that parameter i, used as form says, has the meaning m.
+// addUse adds to the summary f that parameter i becomes what m says. form is how it is used.
 func (s *solver) addUse(f *library.Func, i int, form text.Form, m *meaning) {
 	if form == text.Plain {
 		f.Params = append(f.Params, library.ParamUse{Index: i, Use: m.use})
@@ -183,8 +183,8 @@ func describeParameter(i int) string {
 	return fmt.Sprintf("parameter %d", i)
 }
 
-// describeVerdict returns in words that the outcome of a test function says what a text may hold:
-// the parameter v.Param, or its fields v.Fields.
+// describeVerdict returns the sentence that the outcome of a test function says what the parameter
+// v.Param may hold, or what its fields v.Fields may hold.
 func describeVerdict(v library.Verdict) string {
 	subject := describeParameter(text.Receiver)
 	if v.Param != library.Receiver {
@@ -200,7 +200,7 @@ func describeVerdict(v library.Verdict) string {
 	return "its outcome says what " + strings.Join(names, " and ") + " of " + subject + " may hold"
 }
 
-// describeOp returns in words the operation on the parameter p: a join or a format.
+// describeOp says in words that the parameter p is joined, or that it is a format.
 func describeOp(p *text.Param) string {
 	if p.Form() == text.Elements {
 		return fmt.Sprintf("parameter %d is joined by %q%s", p.Index, p.Op.Sep, escapedBy(text.NamesOf(p.Op.Each)))

@@ -105,7 +105,7 @@ type Result struct {
 	Templates []*urltemplate.Template
 	// Calls are the calls of the package that checks judge by function, such as those of net/url.
 	Calls []uses.Call
-	// Reads maps an expression to the one that read or escaped its value: see [eval.Flow].
+	// Reads maps an expression to the expression that read or escaped its value: see [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
 	// Problems are the directives and settings that are wrong and have no effect.
 	Problems []Problem
@@ -147,8 +147,8 @@ func (r *Result) Escapes(fn *types.Func) bool {
 	return r.solver != nil && fn != nil && r.solver.encoded.Escapes(fn)
 }
 
-// Known returns the summary of fn; nil if nothing is known. For a function of this package, it says
-// only to which parameters clients are redirected, and which are tested to have no host.
+// Known returns the summary of fn; nil if nothing is known. For a function of this package, the
+// summary has only the parameters that clients are redirected to, or that are tested for a host.
 func (r *Result) Known(fn *types.Func) *library.Func {
 	switch {
 	case r.solver == nil || fn == nil:
@@ -168,8 +168,8 @@ func (r *Result) Facts() []Described {
 	return r.solver.describe()
 }
 
-// Limit returns the first position where the package exceeds a bound of the analysis; what names
-// the bound. ok is false if the package exceeds none.
+// Limit returns the first position where the package exceeds a bound of the analysis, and the name
+// of this bound. ok is false if the package exceeds none.
 func (r *Result) Limit() (pos token.Pos, what string, ok bool) {
 	if r.solver == nil || len(r.solver.flow.Limits) == 0 {
 		return token.NoPos, "", false
@@ -269,7 +269,7 @@ func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
 type Defect struct {
 	// Place is the function and line of this module that panicked: "eval.(*exec).trim (trim.go:120)".
 	Place string
-	// Stack has the lines of the message, then the calls like Place, the innermost first.
+	// Stack has the lines of the message, then the calls in the form of Place, innermost first.
 	Stack []string
 }
 

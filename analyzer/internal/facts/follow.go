@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// follow gives meanings to parameters, fields and results that are parts of t, the template of w.
+// follow records what the parameters, fields and results in t become. t is the template of w.
 func (s *solver) follow(w work, t *urltemplate.Template) {
 	tails := tailsOf(t)
 	for i := range t.Parts {
@@ -47,9 +47,9 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 	}
 }
 
-// followHole gives a meaning to the parameter, field or method result that the hole of p holds. p
-// is a part of t, the template of w. tails has the variables that may hold several segments,
-// because no "/" stands between them and the base in t.
+// followHole records what the parameter, field or method result in the hole of p becomes. p is a
+// part of t, the template of w. tails has the variables that may hold several segments, because no
+// "/" stands between them and the base in t.
 func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part, tails map[*types.Var]bool) {
 	if p.Hole.Method != nil && len(t.Parts) <= maxParts {
 		s.followMethod(w, p)
@@ -78,8 +78,8 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	}
 }
 
-// isJoined reports whether JoinPath has put h into the text. Such a value gets its meaning as an
-// argument of JoinPath:
+// isJoined reports whether h is a value that JoinPath has put into a URL. What the value becomes is
+// recorded at the call of JoinPath:
 //
 //	u = u.JoinPath(path); http.Get(u.String())
 func isJoined(h *text.Hole) bool {
@@ -100,11 +100,11 @@ func (s *solver) followMethod(w work, p *urltemplate.Part) {
 	}
 }
 
-// maxParts bounds the parts of a template that is followed: for each value in it, all are read.
+// maxParts bounds the parts of a followed template. To follow one value of it, all parts are read.
 const maxParts = 4 * maxAround
 
-// knows reports whether k already has the meaning that p, a part of the template of w, would give
-// to it. tail says whether p may hold several segments.
+// knows reports whether it is already recorded that k becomes what p shows. p is a part of the
+// template of w. tail says whether p may hold several segments.
 func (s *solver) knows(k slot, w work, p *urltemplate.Part, tail bool) bool {
 	m := s.meanings[k]
 	return m != nil && k.form == text.Plain && m.place == p.Place && m.use.Slot == w.use.Slot && m.use.Tail == tail
@@ -129,8 +129,8 @@ func tailsOf(t *urltemplate.Template) map[*types.Var]bool {
 	return out
 }
 
-// isTail reports whether p ends a path and may hold several segments. k is the slot of its value. A
-// format or a list may hold several; a variable may if its name or what callers pass says so.
+// isTail reports whether p, a value of k, ends a path and may hold several segments. A format or a
+// list may hold several; a variable may if its name or what callers pass says so.
 func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	if p.Place != urltemplate.Segment || !p.LastSegment || !p.Ends() {
 		return false
@@ -138,12 +138,12 @@ func (s *solver) isTail(k slot, p *urltemplate.Part) bool {
 	return k.form != text.Plain || s.tails[k.v] || isTailByName(names.Value{Name: k.v.Name(), Var: k.v})
 }
 
-// isTailByName reports whether v, at the end of a path, is named as several segments: path, api.
+// isTailByName reports whether v, which ends a path, has a name for several segments: path, api.
 func isTailByName(v names.Value) bool {
 	return names.Judge(v, names.Site{Place: names.Segment, Last: true, Ends: true}).Kind == names.Tail
 }
 
-// followElement gives a meaning to the elements of a list, channel or sequence, if the hole of p
+// followElement records what the elements of a list, channel or sequence become, if the hole of p
 // holds one of them. p is a part of t, the template of w.
 //
 //	for p := range w.paths { http.Get(base + p) }

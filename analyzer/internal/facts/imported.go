@@ -18,7 +18,7 @@ type imported struct {
 	funcs  map[types.Object]*library.Func
 	fields map[*types.Var]*library.Use
 	blank  *FuncFact  // an empty fact for the next ImportObjectFact to fill
-	empty  *FieldFact // the same for a field
+	empty  *FieldFact // an empty fact for the next ImportObjectFact of a field to fill
 }
 
 func importedBy(pass *analysis.Pass) *imported {
@@ -78,8 +78,8 @@ func (i *imported) Field(v *types.Var) *library.Use {
 	return u
 }
 
-// foreigns appends to out the texts in n that other functions made, and those in the arguments of
-// these functions. It returns the longer list. depth is the nesting of n so far, at most maxDepth.
+// foreigns appends to out the texts in n that other functions made, also in arguments of these
+// functions, and returns out. depth is the nesting of n so far, at most maxDepth.
 //
 //	uri := keysURL(domain); http.Get(apiURL(base, uri))
 func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
@@ -105,9 +105,9 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	return out
 }
 
-// foreignIn appends to out the texts of functions (Foreign) in the arguments of n, and returns out.
-// n is a text that a function made. Arguments that become one component are skipped. depth is the
-// nesting of n so far.
+// foreignIn returns out with the texts that other functions made for arguments of n, itself a text
+// that a function made. Arguments that become one component are skipped. depth is the nesting of n
+// so far.
 func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	if depth > maxDepth {
 		return out

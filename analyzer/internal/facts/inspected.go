@@ -79,8 +79,8 @@ func isLook(index *uses.Index, url ast.Expr) bool {
 	return false
 }
 
-// isAsked reports whether e, the user information of a URL, is only compared or tested for
-// presence. The same may be done with the result of a method of e instead:
+// isAsked reports whether e, the user information of a URL, or the result of a method of e is only
+// compared or tested for presence:
 //
 //	u.User != nil, u.User.Username() != "", _, isSet := u.User.Password()
 func isAsked(index *uses.Index, e ast.Expr) bool {

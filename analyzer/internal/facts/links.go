@@ -16,7 +16,7 @@ import (
 type links struct {
 	// to maps a parameter of a function to those of its interface methods and function types.
 	to map[*types.Var][]*types.Var
-	// from is the inverse of to.
+	// from maps a parameter of an interface method or function type to those of implementations.
 	from map[*types.Var][]*types.Var
 	// methods maps an interface method to the methods that implement it.
 	methods map[*types.Func][]*types.Func
@@ -93,9 +93,9 @@ func (l *links) signatures(decl, impl *types.Signature) {
 	}
 }
 
-// isVetoed reports whether k, a parameter of an interface method or function type, must have no
-// meaning: the same parameter of an implementation in this package has no meaning, and is used
-// there for more than printing or storing.
+// isVetoed reports whether k, a parameter of an interface method or function type, must not count
+// as a URL. That is so if an implementation in this package uses the same parameter for more than
+// printing or storing, but not for a URL.
 func (s *solver) isVetoed(k slot) bool {
 	return k.v != nil && slices.ContainsFunc(s.links.from[k.v], func(v *types.Var) bool {
 		return s.meanings[slot{v: v, form: k.form}] == nil && v.Pkg() == s.pkg && slices.ContainsFunc(s.index.Variable(v), func(u uses.Use) bool {

@@ -17,8 +17,8 @@ import (
 )
 
 // findNamed adds to s.queue texts that are URLs only by names: nothing else is known of the
-// parameter, field or result that gets them. Such a text begins with a value named as a URL. A
-// query follows the value; or a path does, and what gets the text is named as a URL, too:
+// parameter, field or result that gets them. Such a text begins with a value named as a URL. Then
+// comes a query; or a path, if the destination is named as a URL, too:
 //
 //	Link{Target: d.Address + "/search?q=" + name}
 //	Link{URL: c.ServerURL + "/issues/" + name}
@@ -62,9 +62,9 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 }
 
-// goesOn reports whether the text of c goes on as a URL after its first value: with a path, or with
-// "?" after a value named as a URL (opens). It must then have a value in a query; or go to what is
-// named as a URL (link), and begin with a parameter or with a value named as a URL.
+// goesOn reports whether the text of c is a base and then a path, or "?" if opens says that the
+// base is a URL. It must then have a value in the query. Instead, c may go to something named as a
+// URL (link), if the base is a parameter or named as a URL.
 func goesOn(c *eval.Candidate, opens names.Opens, link bool) bool {
 	t := urltemplate.New(c.Expr, c.Node, frameOf(library.URL))
 	if len(t.Parts) < 3 || t.Parts[0].Place != urltemplate.Base || !isRooted(t.Parts[1].Text(), opens) {
@@ -107,7 +107,7 @@ func beginsPath(s string) bool {
 	return ok && rest != "" && rfc3986.Alpha().Has(rest[0])
 }
 
-// hasPair reports whether a query key or value in t is a hole outside of texts of other functions.
+// hasPair reports whether t has a hole as query key or value, leaving out texts of other functions.
 func hasPair(t *urltemplate.Template) bool {
 	for i := range t.Parts {
 		p := &t.Parts[i]
@@ -118,9 +118,9 @@ func hasPair(t *urltemplate.Template) bool {
 	return false
 }
 
-// takerOf returns the slot that c goes to; the zero slot if only the name of the destination is
-// known. link is set if the destination has the name of a URL. ok is false if a table says what c
-// becomes, or if an operation such as a join changes c first.
+// takerOf returns as k the field, result or parameter that gets c. k is zero if only the name of
+// this destination is known. link is set if the name is that of a URL. ok is false for any other
+// destination, and if a format or a join uses c.
 func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:
@@ -138,8 +138,8 @@ func (s *solver) takerOf(c *eval.Candidate) (k slot, link, ok bool) {
 	return slot{}, false, false
 }
 
-// followWeak adds to s.queue the texts that functions of the package return for a part of w, which
-// is a URL only by names. t is the template of w. The results of these functions get no meaning.
+// followWeak adds to s.queue the texts that functions of the package return for parts of w. Only
+// names say that w is a URL. t is its template. Nothing is concluded about the results as such.
 //
 //	Link{URL: rawFilePath(repo, name)}
 func (s *solver) followWeak(w work, t *urltemplate.Template) {
@@ -202,9 +202,9 @@ func (x *tags) tagOf(field *types.Var) reflect.StructTag {
 	return x.tags[field]
 }
 
-// findAddress adds c to s.queue as an address host:port if its names say so: the field, result or
-// parameter that c goes to is named as an address, and the values in c as a host and a port. It
-// does nothing if that field, result or parameter has a meaning, or has lost one.
+// findAddress adds c to s.queue as an address host:port if only names say that it is one: c has
+// values named as a host and a port, and goes to a field, result or parameter named as an address.
+// It does nothing if this field, result or parameter is known to be something else.
 //
 //	func (c Config) Addr() string { return fmt.Sprintf("%s:%d", c.Host, c.Port) }
 //	return Settings{Listen: host + ":" + port}
@@ -218,8 +218,8 @@ func (s *solver) findAddress(c *eval.Candidate) {
 	}
 }
 
-// takesAddress returns the field, result or parameter that c goes to, as a slot, and its name; the
-// zero slot and "" for other destinations.
+// takesAddress returns the field, result or parameter that gets c, and its name. Both are zero for
+// other destinations.
 func takesAddress(c *eval.Candidate) (slot, string) {
 	switch sink := c.Sink; {
 	case sink.Form != text.Plain:

@@ -26,9 +26,9 @@ type otherUses struct {
 	inURL map[[2]token.Pos]bool
 }
 
-// has reports whether k, a field or package variable with the meaning m, is also read for something
-// other than a URL. It is false if a directive states m, if the value is escaped later, or if m.use
-// puts no text around the value.
+// has reports whether k, a field or package variable, is also read for something other than a URL.
+// m says what k becomes. The result is always false if a directive states m, or if m escapes the
+// value or puts no text around it.
 func (o *otherUses) has(k slot, m *meaning) bool {
 	if k.v == nil || !isField(k) && !typed.IsPackageLevel(k.v) || k.v.Pkg() != o.solver.pkg || m.stated || m.encodes() || m.use.Around.IsZero() {
 		return false
@@ -102,10 +102,9 @@ func (o *otherUses) visit(n uses.Node) uses.Answer {
 	}
 }
 
-// argument is the step of the walk for n, an argument of the call u.Call. The answer is empty if
-// the function is unknown or prints n. For a function whose first result is a string, a bool or an
-// integer, the next node is the call. For any other function, the answer is empty if the function
-// makes a URL of n, and Found if it does not.
+// argument is the step of the walk for n, an argument of the call u.Call. If the first result of
+// the function is a string, a bool or an integer, the next node is the call. Otherwise the answer
+// is Found. It is empty for an unknown function, and for one that prints n or makes a URL of it.
 func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	if u.Func == nil {
 		return uses.Answer{}
@@ -132,7 +131,7 @@ func (o *otherUses) argument(n uses.Node, u uses.Use) uses.Answer {
 	return uses.Answer{}
 }
 
-// isMeant reports whether the slot k becomes a URL or a part of one.
+// isMeant reports whether k, a parameter or field, becomes a URL or a part of one.
 func (o *otherUses) isMeant(k slot) bool {
 	m := o.solver.meanings[k]
 	return m != nil && !m.none

@@ -180,5 +180,5 @@ func isSource(n text.Node) bool {
 	return source().MatchString(b.String())
 }
 
-// source matches the text after a password: "@", a protocol and "(", or "@/" without a protocol.
+// source matches what follows the password in a data source name: "@tcp(", "@(" or "@/".
 var source = lazy.Pattern(`@[A-Za-z0-9]*\(|@/`)

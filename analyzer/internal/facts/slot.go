@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// A slot is something that gets strings: the parameter, field or variable v, or result number index
-// of the function fn. form is how a function uses a parameter: as it is, as a format or as a joined
-// list. If [text.IsWritten] accepts index, the slot is the text that fn writes to one of its
+// A slot, unlike a [library.Slot], is what gets strings: the parameter, field or variable v, or the
+// result number index of fn. form is how a function uses a parameter: as it is, as a format or as a
+// joined list. If [text.IsWritten] accepts index, the slot is the text that fn writes to one of its
 // parameters, a builder or a pointer to a string.
 type slot struct {
 	v     *types.Var
@@ -20,33 +20,33 @@ type slot struct {
 	index int
 }
 
-// A meaning says what the strings in a slot become: a URL or a part of one.
+// A meaning says what a parameter, field, variable or result becomes: a URL or a part of one.
 type meaning struct {
 	use   library.Use
 	place urltemplate.Place
 	// op is the operation on the parameter (a format, a join) whose result becomes the URL; nil if
 	// the parameter itself becomes it.
 	op *text.Op
-	// none is set if two uses contradict each other: the slot then has no meaning.
+	// none is set if two uses contradict each other, so that the strings do not count as URLs.
 	none bool
-	// torn is the use as escaped text, if the slot is also used as a decoded component.
+	// torn is the use as escaped text, if there is also a use as a decoded component.
 	torn *library.Use
-	// stated is set if a directive or a setting states the meaning.
+	// stated is set if a directive or a setting states what the strings become.
 	stated bool
-	// from is the cause of the meaning; against is the cause of the use that contradicts it.
+	// from is the reason for this meaning; against is the reason for one that contradicts it.
 	from, against cause
 }
 
-// A cause says what the meaning of a slot s was concluded from. If c is set, the text of s is a
-// part of the candidate c, and slot is the slot that gets c. If c is nil, s has the same meaning as
-// slot, to which it is linked. The zero cause stands for another package, a table or a directive.
+// A cause says why a parameter, field or result is taken for a URL or a part of one. If c is set,
+// the value is a part of the candidate c, which goes to slot. If c is nil, the value is linked to
+// slot, and becomes the same. The zero cause stands for another package, a table or a directive.
 type cause struct {
 	c    *eval.Candidate
 	slot slot
 }
 
-// isComponent reports whether the text of the slot becomes one component, which the function that
-// builds the URL has to escape.
+// isComponent reports whether the string becomes one component, which the function that builds the
+// URL has to escape.
 func (m *meaning) isComponent() bool {
 	return !m.use.Tail && isComponent(m.place)
 }
@@ -62,7 +62,7 @@ func isComponent(p urltemplate.Place) bool {
 	return false
 }
 
-// encodes reports whether the text of the slot is escaped later; callers pass it unescaped.
+// encodes reports whether callers pass the string unescaped, because it is escaped later.
 func (m *meaning) encodes() bool {
 	if m.use.Slot.IsDecoded() {
 		return true
@@ -75,8 +75,8 @@ func (m *meaning) encodes() bool {
 	return false
 }
 
-// merge adds other, a second meaning of the slot of m, to m. If they contradict each other (meet),
-// the slot has no meaning: m.none is set, and m.against is the cause of other.
+// merge adds other, which also says what the strings of m become, to m. If they contradict each
+// other (meet), m.none is set, and m.against is the cause of other.
 func (m *meaning) merge(other *meaning) {
 	was := m.none
 	m.use.Beside = m.use.Beside || other.use.Beside
@@ -86,11 +86,11 @@ func (m *meaning) merge(other *meaning) {
 	}
 }
 
-// meet sets m.none if the slot of m cannot become both what m and what other say. Both must be
-// escaped later (encodes), or neither. Both must be components, or neither. Two components must be
-// in the same place, unless both are escaped later, as in path and query. Both must use the same
-// operation. If only one is escaped later, m.torn gets the use of the other one. A stated m does
-// not change, and a use in no place contradicts nothing. The caller sets m.against.
+// meet sets m.none if m and other contradict each other. They do if only one is escaped later
+// (encodes), or only one is a component. They also do if their operations differ, or if they are
+// components in different places. Components that are escaped later may be in different places, as
+// in path and query. If only one is escaped later, m.torn gets the use of the one that is not. A
+// stated m does not change. The caller sets m.against.
 func (m *meaning) meet(other *meaning) {
 	switch {
 	case m.stated || m.none:

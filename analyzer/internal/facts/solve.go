@@ -13,13 +13,13 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// A solver gives meanings to the slots of a package, from the sinks back to where texts are made.
+// A solver finds what the parameters, fields and results of a package become in a URL.
 type solver struct {
 	pkg   *types.Package
 	flow  *eval.Flow
 	wants func(ast.Decl) bool // reports whether a declaration was read; nil if all were
-	// waiting maps a slot to the candidates that go to it, which become work once the slot has a
-	// meaning. starts are the candidates that the tables or other packages know to be URLs.
+	// waiting maps a parameter, field or result to the candidates that go to it. starts are the
+	// candidates that the tables or other packages know to be URLs.
 	waiting map[slot][]*eval.Candidate
 	starts  []work
 	// owners maps a parameter to its function and index; tails is the result of findTails.
@@ -32,12 +32,12 @@ type solver struct {
 	index  *uses.Index
 	// stored maps a field to the escaper of the texts that the package stores in it.
 	stored map[*types.Var]string
-	// components caches isComponentUse, by the text of the use.
+	// components caches isComponentUse. Its keys are the texts around the values (Around).
 	components map[text.Node]bool
 
 	tags tags
 
-	// The fields from here to maker are the state of one round.
+	// meanings says what each key becomes. The fields from here to maker are for one round.
 	meanings map[slot]*meaning
 	order    []slot // the keys of meanings, in the order in which they were found
 	queue    []work
@@ -47,10 +47,10 @@ type solver struct {
 	// weak are the results that are URLs only by the names of functions or values.
 	weak map[slot]bool
 	// others finds the fields that are also read for something other than a URL. beside are those
-	// of them that keep their meaning, because they hold the tail of a URL.
+	// that still count as URLs, because they hold more than one component.
 	others *otherUses
 	beside map[*types.Var]bool
-	// dead are the slots that lost their meaning; buried maps them to the lost meaning.
+	// dead has what must not count as a URL; buried says what each key was taken for before.
 	dead   map[slot]bool
 	buried map[slot]*meaning
 	// hidden caches hiddenMethods.
@@ -67,18 +67,18 @@ type owner struct {
 	index int
 }
 
-// A work is a candidate c that is known to become a URL or a part of one; use says of which kind.
+// A work is a candidate c that becomes a URL or a part of one; use says which part.
 type work struct {
 	c   *eval.Candidate
 	use library.Use
-	// slot is where the candidate goes; the zero slot if a table gives the use.
+	// slot is the parameter, field or result that gets c; zero if a table gives the use.
 	slot slot
 	// component is set if the use puts the text into one component, which the function that gets
 	// the text must escape.
 	component bool
-	// weak is set if only names say that the text is a URL; named, that it is a dial address.
+	// weak is set if only names say what the text is; named, if they say that it is a dial address.
 	weak, named bool
-	// torn is set if the text also becomes a decoded component in another place.
+	// torn is set if the text also becomes a decoded component elsewhere.
 	torn bool
 }
 
@@ -136,8 +136,8 @@ func newSolver(in eval.Input, flow *eval.Flow, l *links, st *stated) *solver {
 	return s
 }
 
-// sinkSlot returns the slot that c goes to. It is the zero slot if a table says what c becomes, or
-// if c goes to nothing that can have a meaning.
+// sinkSlot returns the parameter, field, variable or result that gets c. It is zero if a table says
+// what c becomes, or if c goes elsewhere.
 func sinkSlot(c *eval.Candidate) slot {
 	switch sink := c.Sink; {
 	case sink.Use != nil, sink.Absolute:
@@ -184,8 +184,8 @@ func (s *solver) register(fn *types.Func) {
 const maxRounds = 6
 
 // solve finds what the parameters, fields and results of the package become in a URL. It repeats
-// round until no more slots have uses that contradict each other, or maxRounds times. findNamed
-// then adds what only names say.
+// round until no more of them have uses that contradict each other, at most maxRounds times. It
+// then calls findNamed, which adds what only names say.
 func (s *solver) solve() {
 	for range maxRounds {
 		s.round()
@@ -196,8 +196,8 @@ func (s *solver) solve() {
 	s.findNamed()
 }
 
-// round finds the meanings of the slots of the package, from s.starts, the candidates that are
-// known to be URLs. Slots in s.dead, whose uses contradict each other, get no meaning.
+// round finds what parameters, fields and results become, from s.starts, the candidates that are
+// known to be URLs. Those in s.dead, whose uses contradict each other, are left out.
 func (s *solver) round() {
 	s.meanings, s.order, s.urls = map[slot]*meaning{}, nil, s.urls[:0]
 	s.queue = append([]work(nil), s.starts...)
@@ -205,8 +205,8 @@ func (s *solver) round() {
 	s.drain()
 }
 
-// drain makes the template of each queued candidate, and gives meanings to the slots in it, which
-// queues more candidates, until the queue is empty.
+// drain makes the template of each candidate in s.queue, until the queue is empty. It records what
+// the values in a template become, which may queue more candidates.
 func (s *solver) drain() {
 	for len(s.queue) > 0 {
 		w := s.queue[0]
@@ -236,8 +236,8 @@ func (s *solver) drain() {
 	}
 }
 
-// bury adds to s.dead the slots that must have no meaning, such as those whose uses contradict each
-// other. It reports whether the next round may find anything else than this one.
+// bury adds to s.dead what must not count as a URL, such as parameters with uses that contradict
+// each other. It reports whether another round may find something else.
 func (s *solver) bury() bool {
 	found := false
 	s.others.inURL = nil
@@ -258,14 +258,14 @@ func (s *solver) bury() bool {
 	return found
 }
 
-// isFollowed reports whether other slots or candidates get their meaning from that of k. Otherwise,
-// a round without the meaning of k would find the same.
+// isFollowed reports whether anything else is concluded from what k becomes. Otherwise, a round
+// that leaves out k would find the same.
 func (s *solver) isFollowed(k slot) bool {
 	return len(s.waiting[k]) > 0 || k.v != nil && len(s.links.to[k.v]) > 0 || k.fn != nil && len(s.links.methods[k.fn]) > 0
 }
 
-// means sets the meaning of k to m, and queues the candidates that go to k. If k has a meaning, m
-// is merged into it instead. It does nothing if k is in s.dead.
+// means records that k becomes what m says, and queues the candidates that go to k. If something is
+// recorded for k already, m is merged into it instead. It does nothing if k is in s.dead.
 func (s *solver) means(k slot, m *meaning) {
 	if s.dead[k] {
 		return
@@ -304,7 +304,7 @@ func (s *solver) means(k slot, m *meaning) {
 	}
 }
 
-// isMixed reports whether k, a field or result, also gets a sentence. It is false for decoded text.
+// isMixed reports whether k, a field or result, also gets a sentence; false if m is decoded text.
 func (s *solver) isMixed(k slot, m *meaning) bool {
 	if m.use.Slot.IsDecoded() || !isField(k) && k.fn == nil {
 		return false

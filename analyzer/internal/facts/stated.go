@@ -278,8 +278,8 @@ var forms = map[string]string{
 	"query":   text.QueryEscape,
 }
 
-// seedStated gives each variable in s.stated the meaning that a directive or a setting states. If
-// it states that the variable becomes no URL, the variable is added to s.dead: it gets no meaning.
+// seedStated records what directives and settings state that each variable in s.stated becomes. A
+// variable that becomes no URL is added to s.dead.
 func (s *solver) seedStated() {
 	for _, v := range s.stated.vars {
 		use := s.stated.uses[v]

@@ -31,10 +31,10 @@ func (s *solver) newStored() *stored {
 	return x
 }
 
-// writers returns all texts that are assigned to the field or variable v, or passed for the
-// parameter v, if only this package can do so. For any other field of this package, it returns the
-// texts that the package assigns. It then returns nil if all are constant, or if v has a tag or its
-// address is taken, so that other code may set it.
+// writers returns all texts that are assigned to v, or passed for it, if only this package can do
+// so. For any other field of this package, it returns the texts that the package assigns. These do
+// not count, and the result is nil, if all are constant, or if other code may set the field: it has
+// a tag, or its address is taken.
 func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	if all := x.solver.setters(v); all != nil {
 		return all
@@ -49,8 +49,8 @@ func (x *stored) writers(v *types.Var) []*eval.Candidate {
 	return all
 }
 
-// mark sets Stored in the hole of p to the value that the package assigns to the field of the hole.
-// It does nothing for unexported fields and escaped holes, or if x is nil.
+// mark sets Stored in p.Hole, which holds a field, to the value that the package assigns there. It
+// does nothing for unexported fields and escaped holes, or if x is nil.
 func (x *stored) mark(p *urltemplate.Part) {
 	v := p.Hole.Var.Origin()
 	_, isUnknown := isUnknownBut(p.Hole.Value)
@@ -94,8 +94,8 @@ func (s *solver) escaperOf(v *types.Var) string {
 	return ""
 }
 
-// escapedWith returns PathEscape or QueryEscape if this is the name of the last escaper of every
-// hole in n; else "". Holes that hold only unreserved bytes need no escaper.
+// escapedWith returns PathEscape or QueryEscape if every hole in n has this one as its last
+// escaper; else "". Holes that hold only unreserved bytes need no escaper.
 func escapedWith(n text.Node) string {
 	name, steps := "", 0
 	for n := range text.All(n) {

@@ -77,7 +77,7 @@ func refinedHole(h *text.Hole, values map[*types.Var]rfc3986.Value) *text.Hole {
 
 // findTails sets s.tails: the parameters and fields that get a text with a "/" or "?" in this
 // package, directly or through other parameters and fields. They hold paths, whatever their names
-// say. Texts in test files of in do not count.
+// say. Texts in test files do not count.
 //
 //	func (c *client) request(command string) *request { return &request{command: command} }
 //	c.request("pin/ls")
@@ -126,9 +126,9 @@ func isURLText(n text.Node) bool {
 	})
 }
 
-// showsURL reports whether the candidate of w, which a function returns, is seen to be a URL or a
-// part of one: the function has the name of a URL, or the text begins with a base, a scheme, the
-// result of another function, or a literal with a delimiter. t is the template of w.
+// showsURL reports whether the text of w, which a function returns, looks like a URL or a part of
+// one. That is so if the function has the name of a URL, or if the text begins like one, as below.
+// t is the template of w.
 //
 //	return u.Scheme + "://" + u.Host + u.Path
 //	return "users/" + id

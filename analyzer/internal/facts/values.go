@@ -81,8 +81,8 @@ func (s *solver) setters(v *types.Var) []*eval.Candidate {
 	return s.waiting[slot{v: v}]
 }
 
-// allWritersKnown reports whether only assignments in this package set v. v must be its unexported
-// field or variable, and neither a function nor a builder. The address of v must not be taken.
+// allWritersKnown reports whether only assignments in this package set v: v is an unexported field
+// or variable here, neither a function nor a builder, and the address of v is not taken.
 func (s *solver) allWritersKnown(v *types.Var) bool {
 	return (v.IsField() || typed.IsPackageLevel(v)) && !v.Exported() && v.Pkg() == s.pkg && !s.flow.Addressed[v] && isSetWhole(v.Type())
 }

@@ -91,10 +91,10 @@ func isStd(pass *analysis.Pass) bool {
 	return library.IsStandard(module, pass.Pkg.Path())
 }
 
-// concerned reports whether files may have URLs or parts of URLs. It is true if the package imports
-// a package that has facts or is in the tables, or if files have a directive, a literal with "://",
-// a host joined to a port, or an exported function that tests a text or returns a path. It is also
-// true if a setting in declared is about the package.
+// concerned reports whether files may have URLs or parts of URLs. They may if they have a
+// directive, a literal with "://", a host joined to a port, or an exported function that tests a
+// text or returns a path. They also may if the package imports a package that has facts or is in
+// the tables, or if a setting in declared is about the package.
 //
 //	func Keys(user string) string { return "/users/" + user + "/keys" }
 func concerned(pass *analysis.Pass, files []*ast.File, declared *Declarations) bool {
