@@ -35,7 +35,7 @@ func (x *Evaluator) receiver(c *Site) value.Value {
 	return x.holes.TextOf(c.RecvExpr, c.Recv)
 }
 
-// Instantiate returns n, a text of a summary, with the arguments of c in the place of parameters.
+// Instantiate returns n, a text of a summary, with the arguments of c instead of parameters.
 func (x *Evaluator) Instantiate(c *Site, n text.Node) value.Value {
 	return value.Value{Text: text.Subst(n, func(p *text.Param) text.Text { return x.actual(c, p) })}
 }
@@ -60,7 +60,7 @@ func (x *Evaluator) actual(c *Site, p *text.Param) text.Text {
 	return x.actualPlain(c, p).Text
 }
 
-// through returns v after the escapers with the given names, in this order.
+// through returns v with the named escapers applied, in this order.
 func through(v value.Value, escapers []string) value.Value {
 	for _, name := range escapers {
 		v = value.Escape(v, text.CodingNamed(name), nil)
@@ -68,8 +68,8 @@ func through(v value.Value, escapers []string) value.Value {
 	return v
 }
 
-// actualPlain returns the text that replaces p, used as it is ([text.Plain]), at the call c: the
-// argument for p after p.Changes and p.Escapers. It is unknown if the changes cannot be made.
+// actualPlain returns what replaces p, used as it is ([text.Plain]), at the call c: the argument
+// for p with p.Changes and p.Escapers applied; unknown if the changes cannot be made.
 func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	v, ok := x.madeOfArgument(c, p)
 	if !ok {
@@ -99,8 +99,8 @@ func (x *Evaluator) actualPlain(c *Site, p *text.Param) value.Value {
 	return v
 }
 
-// madeOfArgument returns the argument of c for the parameter p after the changes p.Changes, but not
-// after the escapers of p. ok is false when the result of the changes is not known.
+// madeOfArgument returns the argument of c for the parameter p with p.Changes applied, but without
+// the escapers of p. ok is false when the result of the changes is not known.
 func (x *Evaluator) madeOfArgument(c *Site, p *text.Param) (v value.Value, ok bool) {
 	v = x.argument(c, p.Index)
 	if p.Changes == nil {

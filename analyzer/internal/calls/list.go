@@ -52,17 +52,17 @@ func (x *Evaluator) joinedList(e ast.Expr, list []value.Value, sep value.Value) 
 	return out
 }
 
-// saysAnything reports whether v, an item of a list, says something of the joined text. One element
-// always does. Any number of elements (Many) do if their text is known, or if they are the elements
-// of a slice parameter (Spread).
+// saysAnything reports whether the item v of a list tells something about the joined text. One
+// element always does. Several elements (Many) do if their text is known, or if they are those of a
+// slice parameter (Spread).
 func saysAnything(v value.Value) bool {
 	return !v.Many || v.Spread != nil || value.AnyOf(v.Elems).IsKnown()
 }
 
 // ownLists returns list, to be joined by sep, without Spread in the items that the function itself
-// has to escape. An item with Spread holds the elements of a slice parameter, which callers escape.
-// If sep is "/" or "&", all items keep Spread; if not, only the variadic parameter does. If other
-// packages can call the function, sep must then also be unknown or have one of /&?=.
+// has to escape. An item with Spread has the elements of a slice parameter, which callers escape.
+// If sep is "/" or "&", all items keep Spread; if not, only the variadic parameter does. It does
+// not if other packages can call the function and sep is known to have none of /&?=.
 func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value {
 	s, _ := sep.Text.Constant()
 	if s == "/" || s == "&" || x.holes.Func == nil {
@@ -82,7 +82,7 @@ func (x *Evaluator) ownLists(list []value.Value, sep value.Value) []value.Value 
 }
 
 // splicedAt returns list, the elements of e, such as elems[1:] below. An element whose expression
-// is another whole list, such as the call of Split, gets the expression e, so that fixes change e.
+// is a whole list, such as a call of Split, gets the expression e: fixes then change e.
 //
 //	elems := strings.Split(r.URL.Path, "/")
 //	u := base + path.Join(elems[1:]...)
@@ -267,7 +267,7 @@ func (x *Evaluator) Sliced(e *ast.SliceExpr, v value.Value) value.Value {
 // MaxElems bounds the elements of a list that append makes.
 const MaxElems = 256
 
-// ListResult returns result i of the call c, a list, with the arguments of c in the place of the
+// ListResult returns result i of the call c, a list, with the arguments of c instead of the
 // parameters. r is the same result in the called function.
 //
 //	func parts(id string) []string { return []string{"users", id} }
@@ -296,9 +296,9 @@ func (x *Evaluator) ListResult(c *Site, i int, r value.Value) value.Value {
 	return out
 }
 
-// elementAt returns e, an element of a list that the function of c returns, with the arguments of c
-// in the place of the parameters. The text is put into a copy of with, which says that the function
-// made it. The result is the zero Value if the text of e is unknown or too large.
+// elementAt returns e, an element of a list that c returns, with the arguments of c instead of the
+// parameters. The text is in a copy of with, which says that the called function made it. The
+// result is the zero Value if the text of e is unknown or too large.
 func (x *Evaluator) elementAt(c *Site, with *text.Foreign, e value.Value) value.Value {
 	if !e.Text.Known || !x.mem.Work.Spend(e.Text.Size) {
 		return value.Value{}

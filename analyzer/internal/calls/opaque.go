@@ -74,7 +74,7 @@ func (x *Evaluator) OpaqueCall(c *Site, i int, t types.Type) value.Value {
 }
 
 // describeResult sets Given, Value and Origin of h, the hole of result i of c, as far as they are
-// known. If Value is not, a function that is named as an escaper adds this escaper to h.
+// known. If Value is unknown and the function has the name of an escaper, h gets this escaper.
 func (x *Evaluator) describeResult(h *text.Hole, c *Site, i int) {
 	h.Given = c.Given
 	v, known := x.resultValue(c, i)
@@ -100,8 +100,8 @@ func (x *Evaluator) believeEscaped(h *text.Hole, name string, c *Site) {
 	}
 }
 
-// escapedArgs returns args, the operands of a format, with the escapers of the given names applied.
-// Numbers stay unescaped. exprs are the expressions of args.
+// escapedArgs returns args, the operands of a format, with the named escapers applied. Numbers stay
+// unescaped. exprs are the expressions of args.
 func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers []string) []value.Value {
 	if len(escapers) == 0 {
 		return args
@@ -124,8 +124,8 @@ func (x *Evaluator) escapedArgs(args []value.Value, exprs []ast.Expr, escapers [
 	return out
 }
 
-// JoinOf returns the text that the function called by c makes of its parameter p by a join: the
-// elements of the argument for p, with separators. ok is false when these elements are not known.
+// JoinOf returns the text that the function called by c makes when it joins its parameter p: the
+// elements that c passes for p, with separators. ok is false when these elements are not known.
 func (x *Evaluator) JoinOf(c *Site, p *text.Param) (value.Value, bool) {
 	each := text.NamesOf(p.Op.Each)
 	own := len(each) == 0 // or the callee sees to it

@@ -97,8 +97,8 @@ func (pr *printer) rest(args *types.Var, escapers []text.Escaper) operand {
 	return operand{rest: &text.Param{Index: pr.x.IndexOf(args), Name: args.Name(), Op: op}}
 }
 
-// format returns the text of fmt.Sprintf(f, ops...). Only callers know the verbs in a parameter of
-// the analysed function that is a part of f, so the hole of the parameter keeps ops for them.
+// format returns the text of fmt.Sprintf(f, ops...). If a parameter of this function is a part of
+// f, only callers know the verbs in it: its hole then keeps the operands for them.
 func (pr *printer) format(f value.Value, ops []operand) value.Value {
 	fixed, count := ops, len(ops)
 	if count > 0 && ops[count-1].rest != nil {
@@ -145,9 +145,8 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 // maxOperand bounds the parts of an operand of a format in a summary; a longer one is one hole.
 const maxOperand = 16
 
-// waits returns a copy of h, the hole of a parameter of the analysed function. Its Op says that the
-// parameter is a format for the operands ops, which only callers can evaluate. This Op is also
-// added to Waiting, the list of such operations of the function.
+// waits returns a copy of h, the hole of a parameter of this function that is a format. Its Op has
+// the operands ops, so that callers can evaluate the format. Waiting gets this Op, too.
 func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}
@@ -179,8 +178,8 @@ func (pr *printer) abstract(o operand) text.Node {
 	return &text.Hole{Value: text.ValueOf(v.Text.Node)}
 }
 
-// FormatOf returns the text that the function of c prints with its parameter p as the format and
-// with p.Op.Operands. ok is false if c has no expression for p, or passes unknown operands.
+// FormatOf returns the text that the function called by c prints. Its parameter p is the format of
+// p.Op.Operands. ok is false if c has no expression for p, or passes unknown operands.
 func (x *Evaluator) FormatOf(c *Site, p *text.Param) (value.Value, bool) {
 	e, given := c.Operand(p.Index)
 	if e == nil {
@@ -207,7 +206,7 @@ func (pr *printer) isGiven(h *text.Hole) bool {
 }
 
 // elementsOf returns the operands that c passes in p, the variadic parameter of the called
-// function. They have the escapers p.Op.Each, which that function applies to each operand. ok is
+// function. They have the escapers p.Op.Each, which the called function applies to each. ok is
 // false if the operands are not known.
 func (pr *printer) elementsOf(c *Site, p *text.Param) ([]operand, bool) {
 	if args, exprs, ok := c.variadic(pr.x, p.Index); ok {

@@ -118,9 +118,9 @@ func pathBase(x *Evaluator, c *Site) (value.Value, bool) {
 	return pieceOf(v, x.madeOf(c, v, rfc3986.Value{Set: set, Dots: true, BadPct: val.BadPct, Lead: set}), true), true
 }
 
-// pieceOf returns piece, a part of the text whole, with the escapers of whole. If whole is the
-// decoded Path of a url.URL, this field becomes Given of the result, unless piece is one segment
-// (isSegment).
+// pieceOf returns the value piece with the escapers of whole, from which it was split. If whole is
+// the decoded Path of a url.URL, this field becomes Given of the result, unless isSegment is set:
+// piece is then one segment.
 //
 //	path.Dir(r.URL.Path)   // whole is r.URL.Path, piece is the result
 func pieceOf(whole, piece value.Value, isSegment bool) value.Value {

@@ -104,8 +104,8 @@ func isReader(o *value.Object) bool {
 	return library.IsType(o.Type, library.AReader)
 }
 
-// sameFunction evaluates sync.OnceValue and the like: the result is the function that is the
-// argument. ok is false when this function is not known.
+// sameFunction evaluates sync.OnceValue and the like as the function that is their argument. ok is
+// false when this function is not known.
 func sameFunction(_ *Evaluator, c *Site) (value.Value, bool) {
 	f := c.Arg(0)
 	return value.Value{Func: f.Func, Method: f.Method, Bound: f.Bound}, f.Func != nil || f.Method != nil

@@ -34,8 +34,8 @@ func (x *Evaluator) SummaryResults(c *Site, sum *library.Func) value.Value {
 	return Several(results)
 }
 
-// InstantiateResult returns result i of c: n, this result in the summary of the called function,
-// with the arguments of c in the place of the parameters. The result is a hole if n is unknown.
+// InstantiateResult returns result i of c: n, its text in the summary of the called function, with
+// the arguments of c instead of parameters. It is a hole if n is unknown.
 func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	t := typed.Result(c.Sig, i)
 	if t == nil {
@@ -78,8 +78,8 @@ func (x *Evaluator) InstantiateResult(c *Site, i int, n text.Node) value.Value {
 	return v
 }
 
-// choice returns result i of c, of type t, as alternatives: one for each alternative of n, this
-// result in the summary. ok is false if one of n is not a single literal, parameter or hole.
+// choice returns result i of c, of type t, as alternatives: one for each alternative of n, the same
+// result in the summary. ok is false if any of these is not a single literal, parameter or hole.
 //
 //	switch v := id.(type) { case int: return strconv.Itoa(v); case string: return v }
 func (x *Evaluator) choice(c *Site, i int, t types.Type, n *text.Alt) (value.Value, bool) {
@@ -136,7 +136,7 @@ func isEscapedParam(n text.Node) bool {
 	return ok && len(p.Escapers) > 0
 }
 
-// isEscapedBy reports whether h, a hole for a result of c, has c itself as its last escaper. That
+// isEscapedBy reports whether h, a hole for a result of c, has the call c as its last escaper. That
 // is so if the called function has the name of an escaper: escape(name).
 func isEscapedBy(h *text.Hole, c *Site) bool {
 	k := len(h.Escapers)
@@ -144,8 +144,8 @@ func isEscapedBy(h *text.Hole, c *Site) bool {
 }
 
 // asOneNumber returns a copy of own whose Value covers all of alts, the texts that a call may
-// return. own is the one that the function computes; each other one must be an unescaped number.
-// The result is nil if one is not, if own is nil or escaped, or if own is alone.
+// return. own is one of them; all others must be unescaped numbers. The result is nil if they are
+// not, if there are none, or if own is nil or escaped.
 func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 	if own == nil || len(own.Escapers) > 0 {
 		return nil
@@ -172,8 +172,8 @@ func asOneNumber(own *text.Hole, alts []text.Node) *text.Hole {
 }
 
 // namedResult returns result i of c, of type t, as a hole. p is the hole of this result in the
-// summary. The Escapers of p, if any, replace the escaper that the name of the function suggests.
-// That escaper is dropped if p cannot hold a "%". The Value of p replaces one that is unknown.
+// summary. If p has escapers, they replace the one that the name of the function suggests. That one
+// is dropped if p cannot hold a "%". The Value of p replaces an unknown Value.
 func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) value.Value {
 	v := x.OpaqueCall(c, i, t)
 	h, ok := v.Text.Node.(*text.Hole)
@@ -197,7 +197,7 @@ func (x *Evaluator) namedResult(c *Site, i int, t types.Type, p *text.Hole) valu
 }
 
 // passedThrough returns the result of c, whose function returns its parameter p: the argument for p
-// after p.Changes and p.Escapers. The result is unknown if the changes cannot be made.
+// with p.Changes and p.Escapers applied. It is unknown if the changes cannot be applied.
 func (x *Evaluator) passedThrough(c *Site, p *text.Param) value.Value {
 	if v := c.Arg(p.Index); v.Obj != nil && len(p.Escapers) == 0 {
 		return v
@@ -287,8 +287,8 @@ func (x *Evaluator) encodeCall(c *Site) (value.Value, bool) {
 	return value.Inherit(v, c.Arg(0)), true
 }
 
-// ResultOf returns result i of c, a call of a function of this package: summary, with the arguments
-// of c for the parameters. own is the text of this result in the body. If own is a field or
+// ResultOf returns result i of c, a call of a function of this package: the text summary, with the
+// arguments of c instead of parameters. own is the result in the body. If own is a field or
 // variable, the name of the function adds no escaper; if own is a joined list, so is the result.
 func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value {
 	c.Given = givenOut(own)
@@ -298,7 +298,7 @@ func ResultOf(x *Evaluator, c *Site, i int, summary, own text.Node) value.Value 
 }
 
 // listed returns result, a result of a call, marked as a joined list of path segments (Joined) if
-// own, the same result in the body of the called function, is one. Else result is unchanged.
+// own is one. own is the same result in the body of the called function.
 func listed(result value.Value, own text.Node) value.Value {
 	h, isHole := result.Text.Node.(*text.Hole)
 	from, isJoined := own.(*text.Hole)
@@ -311,7 +311,7 @@ func listed(result value.Value, own text.Node) value.Value {
 	return result
 }
 
-// givenOut returns the variable or field of n, if n is its unescaped hole; nil for other texts.
+// givenOut returns the variable or field that n is the unescaped hole of; nil for other texts.
 func givenOut(n text.Node) *types.Var {
 	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
 		return h.Var

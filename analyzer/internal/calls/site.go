@@ -47,7 +47,7 @@ type Evaluator struct {
 }
 
 // New returns an Evaluator for the calls of one function. mem has its variables, and conditions
-// reads its conditions. guards and ops are shared by all functions; host is the interpreter.
+// reads its conditions. guards and ops are shared by all functions. host knows what is called.
 func New(mem *value.Memory, conditions *guard.Refiner, guards *guard.Package, ops *[library.Ops]Operation, host Host) *Evaluator {
 	x := &Evaluator{mem: mem, holes: mem.Holes, typed: mem.Holes.Typed, guard: conditions, guards: guards, ops: ops, host: host}
 	x.prints, x.replaces = printer{x}, replacer{x}
@@ -72,8 +72,8 @@ func (x *Evaluator) SummaryOf(fn *types.Func) *library.Func {
 
 // A Site is a call with its evaluated operands.
 type Site struct {
-	// raw is the summary of the called function while a result marked Raw is made of it: the caller
-	// must then escape the arguments in this result. It is nil otherwise.
+	// raw is the summary of the called function while a result marked Raw is computed: the caller
+	// must escape the arguments in such a result. It is nil otherwise.
 	raw *library.Func
 	// Given is the field or variable that the called function returns unchanged. It is set only while
 	// the result is made. The name of the function then says nothing about the text.
@@ -81,9 +81,9 @@ type Site struct {
 	//	func (t token) Encode() string { return t.text }
 	Given *types.Var
 	Expr  *ast.CallExpr
-	Func  *types.Func // nil for a call of a function value
+	Func  *types.Func // the called function; nil for a call of a function value
 	Sig   *types.Signature
-	// RecvExpr and Recv are the receiver of a method call.
+	// RecvExpr and Recv are the expression and the value of the receiver of a method call.
 	RecvExpr ast.Expr
 	Recv     value.Value
 	// Args are the arguments, Exprs their expressions. In f(g()) with several results of g, there
@@ -274,9 +274,9 @@ func (pr *printer) print(c *Site, i int, ln bool) (value.Value, bool) {
 	return pr.sprint(args, exprs, ln), true
 }
 
-// callOrigin returns the origin of result i of c, as the tables or the summary of the function
-// state it. If they state none, it returns that of the receiver or, for packages like strings, of
-// the first argument from outside of the program. If there is none, it returns UnknownOrigin.
+// callOrigin returns the origin of result i of c that the tables or the summary of the function
+// state. If they state none, it is the origin of the receiver or, for packages like strings, of the
+// first argument from outside of the program. Without any, it is UnknownOrigin.
 func (x *Evaluator) callOrigin(c *Site, i int) text.Origin {
 	s, ok := library.LookupOrigin(c.Func)
 	if ok && !s.OfReceiver {

@@ -237,8 +237,8 @@ func (x *Evaluator) trimAffix(c *Site, left bool) value.Value {
 	return x.cut(c, text.AffixOf(affix, left))
 }
 
-// cut returns the first argument of c after change; a hole if the changed text is not known. If the
-// argument is pending (IsPending: a loop still makes it), the result is pending, too.
+// cut returns the first argument of c as change leaves it; a hole if the changed text is not known.
+// If a loop still makes the argument (IsPending), the result is pending, too.
 func (x *Evaluator) cut(c *Site, change text.Change) value.Value {
 	v := c.textArg(x, 0)
 	if v.Text.IsPending() {
@@ -339,9 +339,9 @@ func regexpOperations() map[library.Op]Operation {
 	}
 }
 
-// submatch evaluates FindStringSubmatch: the result is the list of groups, each a hole. If the
-// pattern is constant, each holds what the pattern allows. If not, as below, each may be any part
-// of the argument, and ok is true only if the argument has the name of a URL: repoURL.
+// submatch evaluates FindStringSubmatch: the result is the list of groups, each a hole. A group of
+// a constant pattern holds what the pattern allows. Of another pattern, as below, it may hold any
+// part of the argument; ok is then true only if the argument has the name of a URL: repoURL.
 //
 //	regexp.MustCompile("https://" + regexp.QuoteMeta(host) + "/(.+?)/(.+?)").FindStringSubmatch(repoURL)
 func (x *Evaluator) submatch(c *Site) (value.Value, bool) {

@@ -126,9 +126,9 @@ func encode(x *Evaluator, c *Site) (value.Value, bool) {
 	return v, true
 }
 
-// component returns what read returns for the URL on which c calls a method, such as EscapedPath. r
-// has the known fields of the URL; o is its object. It returns false if read does, if the analysed
-// function has not made or changed the URL, or if a function that it called may have changed it.
+// component calls read for the URL on which c calls a method, such as EscapedPath. r has the known
+// fields of the URL; o is its object. It returns false without the call if the analysed function
+// has not made or changed the URL, or if a function that it called may have changed it.
 func (x *Evaluator) component(c *Site, read func(r value.URLView, o *value.Object) (value.Value, bool)) (value.Value, bool) {
 	o := c.receiverURL()
 	if o == nil || x.mem.URL(o, c.RecvExpr).IsUntouched() || x.mem.Env.Spoiled(o) {

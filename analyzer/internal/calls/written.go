@@ -50,8 +50,8 @@ func (w Written) Summary(fn *types.Func) text.Node {
 	return text.Abstract(w.Text.Text.Node, fn.Origin().Signature(), text.MaxSummary)
 }
 
-// Added returns the text that a function appends to its parameter i. content, in terms of the
-// parameters, is what the parameter holds after a call. ok is false when content does not begin
+// Added returns the text that a function appends to its parameter i. content is what the parameter
+// holds when the function returns, made of its parameters. ok is false when content does not begin
 // with what the parameter held before.
 func Added(content text.Node, i int) (rest text.Node, ok bool) {
 	parts := text.Parts(content)
@@ -106,7 +106,7 @@ func (x *Evaluator) AddElsewhere(c *Site, sum *library.Func) {
 	}
 }
 
-// writtenTo returns v in a [text.Foreign] that says the function of c writes it to parameter i.
+// writtenTo returns v in a [text.Foreign], which says that c writes it to parameter i.
 func writtenTo(c *Site, i int, v value.Value) value.Value {
 	if v.Text.Known && v.Text.Node != nil {
 		v.Text.Node = &text.Foreign{Func: c.Func.Origin(), Result: text.WrittenTo(i), Node: v.Text.Node, Call: c.Expr}
@@ -154,10 +154,10 @@ func hasEntry(v value.Value) bool {
 	return false
 }
 
-// WrittenEntry returns the value of a map entry after statements that store under unknown keys: a
-// hole that may hold any stored value or "", with the escapers of the stored values. entry is the
-// value before, which stays if it is no hole. written.Elems are the stored values. Below, entry is
-// a hole for escaped["id"], and url.PathEscape(v) is stored.
+// WrittenEntry returns the value of a map entry after stores under unknown keys, which may have
+// changed it: a hole that may hold any stored value or "", with the escapers of the stored values.
+// entry is the value before the stores; it stays if it is no hole. written.Elems are the stored
+// values.
 //
 //	for k, v := range params { escaped[k] = url.PathEscape(v) }
 //	u := base + escaped["id"]
