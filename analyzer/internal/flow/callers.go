@@ -63,8 +63,8 @@ func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 	return a
 }
 
-// writtenBy returns a, and as more next nodes the reads of the builder that is argument i of call;
-// Found if this is no local variable. entry is the call that brought the text there; it may be nil.
+// writtenBy returns a with the reads of the builder in argument i of call as more next nodes; Found
+// if the builder is no local variable. entry is the call that brought the text there, or nil.
 func (c *carrier) writtenBy(a uses.Answer, call *ast.CallExpr, i int, entry *uses.Entry) uses.Answer {
 	if i >= len(call.Args) {
 		return uses.Found(true)
@@ -103,9 +103,9 @@ func (c *carrier) isTaken(u uses.Use, arg ast.Expr) bool {
 }
 
 // body is the step for arg, the text of n, of which the call reader makes an io.Reader. If arg is
-// the sink, or a text of a form, it is the URL: the walk ends, or goes on at reader if a function
-// with several callers returns reader. For any other arg, the answer is Found if arg is in no URL
-// and does not contain c.edited, the expression that the fix changes.
+// the sink or a text of a form, the walk ends, or goes on at reader if a function with several
+// callers returns it. For any other arg, the answer is Found if arg is in no URL and does not
+// contain c.edited, the expression that the fix changes.
 func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Answer {
 	isForm := n.In != nil || c.isInURL(arg)
 	if v := c.index.Place(arg); v != nil && v.IsField() {

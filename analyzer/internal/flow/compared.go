@@ -111,8 +111,8 @@ func (c *carrier) isEmpty(e ast.Expr) bool {
 	return v != nil && v.Kind() == constant.String && constant.StringVal(v) == ""
 }
 
-// hasOther reports whether the case clause s has a value that is no constant, or a constant with a
-// byte other than unreserved ones and "/", which an escaper of segments would change.
+// hasOther reports whether the case clause s has a value other than a constant path that escapers
+// of segments leave as it is.
 func (c *carrier) hasOther(s ast.Stmt) bool {
 	clause, ok := s.(*ast.CaseClause)
 	return !ok || slices.ContainsFunc(clause.List, func(e ast.Expr) bool { return !c.isLeftByEscapers(e) })
@@ -125,8 +125,8 @@ func (c *carrier) isLeftByEscapers(e ast.Expr) bool {
 }
 
 // IsNoReading reports whether u, a use of the variable v, does the same whether or not escaper was
-// applied to the values in v. It does so if u sets v, if u tests v, or if u assigns v to itself
-// after a call has cut bytes off its ends that escaper always escapes.
+// applied to the values in v. That is so if u sets or tests v, or if u only cuts bytes off the ends
+// of v that escaper always escapes, and assigns the result to v.
 //
 //	if q != "" {
 //	q = strings.TrimRight(q, "&")

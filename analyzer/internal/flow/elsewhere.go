@@ -92,8 +92,8 @@ type carried struct {
 type reach struct {
 	use     ast.Expr // the use for something other than a URL; nil if there is none, or too many
 	shown   []string // the exported fields and functions by which the text leaves the package
-	found   bool     // whether the text has such a use
-	outside bool     // whether a function that others may call returns the text
+	found   bool     // whether the text is used for something other than a URL
+	outside bool     // whether a function that other packages may call returns the text
 }
 
 // IsReturned reports whether a function that other packages may call, or that is used as a value,
@@ -136,9 +136,9 @@ type carrier struct {
 	t     *urltemplate.Template
 	index *uses.Index
 	// edited is the expression that the fix changes. found is the use for something other than a
-	// URL; nil if the walk ends at the use itself.
+	// URL; nil if this use is the expression at which the walk ends.
 	edited, found ast.Expr
-	shown         []string // entries of the exported fields and functions that get the text
+	shown         []string // exported fields and functions that get the text, as in Given
 	// outside is set if a function that other packages may call returns the text.
 	outside bool
 	// builders are the builder parameters already followed to the callers.
@@ -259,8 +259,8 @@ func argumentOf(u uses.Use) ast.Expr {
 	return u.Expr
 }
 
-// returned is the step for n, which u returns. The next node is the call by which the text came
-// into the function, else all calls of the function in the package; Found if callers are unknown.
+// returned is the step for n, which u returns. The next nodes are the call that brought the text
+// into the function, or else all calls of the function. The answer is Found if callers are unknown.
 func (c *carrier) returned(n uses.Node, u uses.Use) uses.Answer {
 	if n.In != nil {
 		return n.Out()

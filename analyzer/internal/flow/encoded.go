@@ -20,9 +20,9 @@ const (
 	EncodedByCall          // the value is the result of a call that escapes it, or that joins with "/"; or it is passed in a list to a function that escapes
 )
 
-// Encoded returns whether the value of h may be escaped already, so that a fix must not escape it:
-// EncodedByCall if a call that may escape texts makes the value, or gets it in a list; MayBeEncoded
-// if the value is read from where escaped text is stored, too; else NotEncoded.
+// Encoded returns whether the value of h may be escaped already, so that a fix must not escape it.
+// It is EncodedByCall if a call that may escape makes the value, or gets it in a list. It is
+// MayBeEncoded if the value is read from where escaped text is stored, too; else NotEncoded.
 func (s *Package) Encoded(h *text.Hole) Encoding {
 	if h == nil || h.Expr == nil || s.IsEncoded == nil {
 		return NotEncoded

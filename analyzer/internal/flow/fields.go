@@ -54,7 +54,7 @@ func fieldsOf(pkg *types.Package) map[*types.Var]string {
 	return out
 }
 
-// shows adds to c.shown the entry of field, in which the text is stored, if field is exported.
+// shows adds the entry of field (see Given), which gets the text, to c.shown if field is exported.
 func (c *carrier) shows(field *types.Var) {
 	if field == nil || !field.Exported() || field.Pkg() == nil || library.IsStd(field.Pkg().Path()) {
 		return
@@ -77,15 +77,15 @@ func resultEntries(fn *types.Func) []string {
 	return names
 }
 
-// returnsTo adds to c.shown the entries of fn, which returns the text, if fn is exported.
+// returnsTo adds the entries of fn (see Given), which returns the text, to c.shown if exported.
 func (c *carrier) returnsTo(fn *types.Func) {
 	if fn.Exported() {
 		c.shown = append(c.shown, resultEntries(fn)...)
 	}
 }
 
-// read adds to g.to the entry of v, an exported string field of a package near this one (isNear),
-// if v becomes a URL (g.isURL), and this package also uses it for something else.
+// read adds to g.to the entry (see Given) of v, an exported string field of a package near this one
+// (isNear). It does so only if v becomes a URL (g.isURL), and is used here for something else, too.
 //
 //	os.ReadFile(page.Path)
 func (g *giving) read(v *types.Var) {
@@ -97,8 +97,8 @@ func (g *giving) read(v *types.Var) {
 	}
 }
 
-// result adds to g.to the entry of fn, an exported function of another package or a method of an
-// interface of this one, if this package uses the result for something other than a URL.
+// result adds to g.to the entry of fn (see Given), if this package uses its result not only for
+// URLs. fn is an exported function of another package or an interface method of this one.
 //
 //	os.ReadFile(lib.DocPath(name))
 func (g *giving) result(fn *types.Func) {

@@ -43,7 +43,7 @@ type Package struct {
 	Escapes func(*types.Func) bool
 	// Known returns the summary of a function; nil if it has none. The field itself may be nil.
 	Known func(*types.Func) *library.Func
-	// Reads maps an expression to the one that read or escaped its value: see [eval.Flow].
+	// Reads maps an expression to the expression that read or escaped its value: see [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
 	// Index is an index of Files for this Package alone; if nil, Uses makes one.
 	Index *uses.Index
@@ -53,12 +53,12 @@ type Package struct {
 	at     map[*token.File]*ast.File // caches the files for FileAt
 	// store caches stored.
 	store *uses.Stores
-	// unlisted are variables in which isListedFor has found nothing.
+	// unlisted are variables that isListedFor has followed without finding a call.
 	unlisted map[*types.Var]bool
 }
 
-// Yields returns, in the order of the source, the expressions whose value e has read from another
-// package, or has escaped: the keys of s.Reads that are mapped to e.
+// Yields returns, in the order of the source, the keys of s.Reads that are mapped to e. They are
+// the expressions with a value that e has read from another package, or has escaped.
 func (s *Package) Yields(e ast.Expr) []ast.Expr {
 	if s.yields == nil {
 		s.yields = make(map[ast.Expr][]ast.Expr, len(s.Reads))

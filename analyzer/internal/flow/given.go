@@ -70,12 +70,12 @@ func (x *Elsewhere) Given(isURL func(*types.Var) bool, isRequest func(ast.Expr) 
 // A giving holds what one call of Given has found so far.
 type giving struct {
 	*Elsewhere
-	to     map[string]bool // entries, with their marks
+	to     map[string]bool // entries with their marks, as in Given
 	handed map[wire.Passed]bool
 	isURL  func(*types.Var) bool
 	// isRequest reports whether the expression is a value that a client sent.
 	isRequest func(ast.Expr) bool
-	asked     map[argument]bool   // arguments that segments has recorded
+	asked     map[argument]bool   // parameters that segments has followed
 	plain     map[*types.Var]bool // variables that hold no escaped text, by hasEscaped
 }
 
@@ -85,16 +85,16 @@ type argument struct {
 	index int
 }
 
-// A followed is a value that giving.follow follows. If it comes from a parameter of this package,
-// from has the entries of the parameter. Otherwise from is nil, and mark is "/" for a text with a
-// "/", and "" for an escaped value, as in Given.
+// A followed is a value that giving.follow follows. from has the entries (see Given) of the
+// parameter of this package from which the value comes; nil if it comes from none. mark is then "/"
+// for a text with a "/", and "" for an escaped value.
 type followed struct {
 	from []string
 	mark string
 }
 
-// note records that entry, such as "example.com/m/lib.Get#0", gets the value what: in g.to with the
-// mark of what, or in g.handed for each entry of what.from if what comes from a parameter.
+// note records that entry, such as "example.com/m/lib.Get#0", gets the value in what. It adds entry
+// to g.to with the mark of what, or to g.handed for each entry of what.from if there is any.
 func (g *giving) note(what followed, entry string) {
 	if len(what.from) == 0 {
 		g.to[what.mark+entry] = true
@@ -174,8 +174,8 @@ func (g *giving) requests(fn *types.Func) {
 	}
 }
 
-// field adds to g.to the entry of v, a field of another package, if this package assigns an escaped
-// value to v. It adds a second entry, with "!", if the package assigns a value that a client sent.
+// field adds to g.to the entry (see Given) of v, a field of another package, if this package
+// assigns an escaped value to v. It adds one with "!" for a value that a client sent.
 func (g *giving) field(v *types.Var) {
 	if !v.IsField() || !g.isNear(v.Pkg()) {
 		return
@@ -191,8 +191,8 @@ func (g *giving) field(v *types.Var) {
 	}
 }
 
-// requestIn adds to g.to the entry of the field v with the mark "!", if v is exported and a string,
-// and g.isRequest says that a client sent value. The package assigns value, which may be nil, to v.
+// requestIn adds to g.to the entry of the field v with the mark "!" (see Given), if v is an
+// exported string and a client sent value, which is assigned to v. value may be nil.
 func (g *giving) requestIn(v *types.Var, value ast.Expr) {
 	if v.Exported() && typed.IsStringKind(v.Type()) && value != nil && g.isRequest(value) {
 		g.to[wire.RequestMark+g.ownedEntry(v)] = true
@@ -215,9 +215,9 @@ func (g *giving) passed(decl *ast.FuncDecl) {
 	}
 }
 
-// argument is a step of follow: the value what is passed as argument i of fn. If fn is an interface
-// method, or of another package that may be of this module (isNear), it notes the entry of the
-// parameter. If fn is another function of this package, the parameter is the next node.
+// argument is a step of follow: the value in what is passed as argument i of fn. For an interface
+// method, or a function of a package near this one (isNear), it notes the entry of the parameter.
+// For any other function of this package, the parameter is the next node.
 func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	switch {
 	case fn.Pkg() != g.Pkg || typed.IsInterfaceMethod(fn):
@@ -230,7 +230,7 @@ func (g *giving) argument(what followed, fn *types.Func, i int) uses.Answer {
 	return uses.Answer{}
 }
 
-// follow notes the parameters that get the value what: it walks forward from the nodes start.Next.
+// follow walks forward from start.Next, and notes each parameter that gets the value in what.
 func (g *giving) follow(what followed, start uses.Answer) {
 	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
 		if n.Var != nil {

@@ -45,9 +45,9 @@ func (c *carrier) holder(n uses.Node, list ast.Expr) uses.Answer {
 }
 
 // list is the step for n, a list with the text; u is the use of the list. The next nodes are the
-// elements that u reads, the receiver of a method of this package, or the call of another method
-// that returns text. The answer is Found if u takes the address, calls another method with other
-// results, or reads a hole, which has its own fix. Any other use ends the walk.
+// elements that u reads, or the receiver or result of a method that u calls. The answer is Found if
+// the list cannot be followed, or if u reads a hole, which has its own fix. Any other use ends the
+// walk.
 func (c *carrier) list(n uses.Node, u uses.Use) uses.Answer {
 	switch u.Kind {
 	case uses.Indexed, uses.Ranged:
@@ -151,7 +151,7 @@ func (c *carrier) contents(w *types.Var) (taken []ast.Expr) {
 	return taken
 }
 
-// stored returns the values that the package stores in fields and package variables. It keeps them.
+// stored returns the values that the package stores in fields and package variables, from a cache.
 func (s *Package) stored() *uses.Stores {
 	if s.store == nil {
 		s.store = s.Uses().Stores()

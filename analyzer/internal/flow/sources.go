@@ -78,8 +78,8 @@ type sourceKey struct {
 	hole  *text.Hole
 }
 
-// enteredBy returns the sourceKey of h, zero for a nil h. If h has no variable, v is the one that
-// its expression without escapers (h.Inner) names.
+// enteredBy returns the sourceKey of h; zero for a nil h. If h has no variable, v of the key is the
+// variable that h.Inner, the expression of h without escapers, names.
 func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	switch {
 	case h == nil || x.Info == nil:
@@ -94,7 +94,7 @@ func enteredBy(x *Elsewhere, h *text.Hole) sourceKey {
 	return sourceKey{hole: h}
 }
 
-// sourceWalk follows a value back to the places where it comes from.
+// A sourceWalk follows a value back to the expressions that it comes from.
 type sourceWalk struct {
 	*Elsewhere
 	Sources
@@ -154,10 +154,9 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	return args
 }
 
-// value is the step for the expression e of n. If e is a call of an escaper, it sets x.Escaped to
-// e, and the walk ends. Else it sets x.Segments to e if e has a "/" in a literal, x.Encoded to a
-// part of e that may be escaped, and x.raw if e may be unescaped; fields that are set stay. The
-// next nodes are the variables or elements that e reads.
+// value is the step for e, the expression of n. If e is a call of an escaper, the walk ends, with
+// x.Escaped set. Otherwise it sets x.Segments, x.Encoded and x.raw if they apply to e and are not
+// set yet. The next nodes are the variables or elements that e reads.
 func (x *sourceWalk) value(n uses.Node) uses.Answer {
 	e := n.Expr
 	if x.isEscaped(e) {
@@ -241,8 +240,8 @@ func parameterEntry(fn *types.Func, i int) string {
 	return fmt.Sprintf(".%s%s#%d", fn.Name(), shapeOf(fn), i)
 }
 
-// parameterEntries returns all entries of parameter i of fn, a declared function. A method also has
-// the entries of the interface methods that it may implement.
+// parameterEntries returns all names of parameter i of fn, a declared function, for [wire.Given]. A
+// method also has the names of the interface methods that it may implement.
 func parameterEntries(fn *types.Func, i int) []string {
 	no, names := "#"+strconv.Itoa(i), []string{parameterEntry(fn, i)}
 	if fn.Signature().Recv() != nil {
