@@ -122,7 +122,7 @@ func (t Info) Unconverted(e ast.Expr) ast.Expr {
 	}
 }
 
-// Under returns the underlying type of e; nil when e is nil or its type is not known.
+// Under returns the underlying type of the type of e; nil when e is nil or its type is unknown.
 func (t Info) Under(e ast.Expr) types.Type {
 	if of := t.TypeOf(e); of != nil {
 		return of.Underlying()
