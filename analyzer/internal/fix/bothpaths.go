@@ -16,7 +16,7 @@ import (
 // A PathForm says how a value in the Path of a URL is written in its RawPath.
 type PathForm uint8
 
-// The forms of a path.
+// The forms of a value in a RawPath.
 const (
 	NoForm  PathForm = iota // unknown: the value may be escaped
 	Plain                   // unchanged: no byte of it needs escaping
@@ -65,9 +65,9 @@ func (s *Source) BothPaths(e ast.Expr, form func(ast.Expr) PathForm) *Fix {
 	return w.setRawPath(set, raw)
 }
 
-// PathObstacle returns why [Source.BothPaths] returns nil for e: NoFix if the file is not edited,
-// Handed if the text with e is not set as a Path there, and Added if the function also names a
-// RawPath or adds to a Path elsewhere. For any other e, even one with a fix, it is Computed.
+// PathObstacle returns why [Source.BothPaths] returns nil for e: Handed if the text with e is set
+// as a Path elsewhere, Added if the function also names a RawPath or adds to a Path, NoFix if the
+// file is not edited, else Computed. It does not check whether there is a fix.
 func (s *Source) PathObstacle(e ast.Expr) Reason {
 	if e == nil || s.Flow.Info == nil || s.editor.file(e.Pos()) == nil {
 		return NoFix
@@ -82,8 +82,8 @@ func (s *Source) PathObstacle(e ast.Expr) Reason {
 	return Computed
 }
 
-// PathSetTo returns the expression that holds the text of a Path with e in it: the text that is set
-// as the Path, the variable that holds this text, or for += the Path itself. It is nil for none.
+// PathSetTo returns the expression that holds the Path that e is put into: the text set as the
+// Path, the variable with this text, or the Path itself for "+=". It is nil if e is in no Path.
 func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 	if s.Flow.Info == nil {
 		return nil
@@ -92,18 +92,18 @@ func (s *Source) PathSetTo(e ast.Expr) ast.Expr {
 	return set.at
 }
 
-// A pathSet is a place that sets the Path of a URL: url.URL{Path: p}, u.Path = p or u.Path += p.
+// A pathSet is code that sets the Path of a URL: url.URL{Path: p}, u.Path = p or u.Path += p.
 type pathSet struct {
-	at    ast.Expr          // the text, or the variable that holds it; for += the Path
-	value ast.Expr          // the text itself
-	pair  *ast.KeyValueExpr // the entry of the literal; nil for a statement
-	stmt  *ast.AssignStmt   // the statement; nil for a literal
-	url   ast.Expr          // the URL whose Path stmt sets
+	at    ast.Expr          // the text that is set, or the variable that holds it; for += the Path itself
+	value ast.Expr          // the text that is set as the Path, never the variable that holds it
+	pair  *ast.KeyValueExpr // the entry of a url.URL literal that sets the Path; nil for a statement
+	stmt  *ast.AssignStmt   // the assignment that sets the Path; nil for a literal
+	url   ast.Expr          // the URL whose Path stmt sets; nil for a literal
 }
 
-// pathSetTo returns the place p where a text that contains the expression e is set as the Path of a
-// URL. Between e and p may be sums, formats, calls of path.Join, and one variable with no other
-// use. ok is false if there is no such place.
+// pathSetTo returns the code p that sets a text with the expression e in it as the Path of a URL.
+// The text may be made by sums, formats, calls of path.Join, and one variable with no other use. ok
+// is false if there is no such code.
 func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	for {
 		switch up := s.Flow.Uses().Parent(e).(type) {
@@ -133,8 +133,8 @@ func (s *Source) pathSetTo(e ast.Expr) (p pathSet, ok bool) {
 	}
 }
 
-// pathAssigned returns the place p where e, assigned by st, is set as the Path of a URL: st itself,
-// or the only use of the variable that st declares. ok is false if there is no such place.
+// pathAssigned returns the code p that sets e, which st assigns, as the Path of a URL: st itself,
+// or the only use of the variable that st declares. ok is false if there is no such code.
 func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok bool) {
 	if len(st.Lhs) != 1 || len(st.Rhs) != 1 {
 		return p, false
@@ -159,8 +159,8 @@ func (s *Source) pathAssigned(st *ast.AssignStmt, e ast.Expr) (p pathSet, ok boo
 	return p, ok && p.at == all[1].Expr && s.keepValues(e, p.at.Pos())
 }
 
-// keepValues reports whether e would have the same value at pos as where it is: e has no element,
-// field or dereference, its variables are set only once, and each name in e means the same at pos.
+// keepValues reports whether e surely has the same value at pos as where it is. The variables in e
+// must be set only once, and e must have no element, field or dereference.
 func (s *Source) keepValues(e ast.Expr, pos token.Pos) bool {
 	ok := true
 	ast.Inspect(e, func(n ast.Node) bool {
@@ -195,10 +195,10 @@ type pathWriter struct {
 	source  *Source
 	file    *ast.File
 	form    func(ast.Expr) PathForm // returns how a value without an escaper is written in RawPath
-	edits   []analysis.TextEdit     // removals of escapers from the Path
+	edits   []analysis.TextEdit     // the edits that remove calls of escapers from the text of the Path
 	imports []analysis.TextEdit
 	safe    bool // whether the fix may be applied automatically
-	once    bool // whether the new code computes each value once, so that a value may be any call
+	once    bool // whether the new code computes each value only once, so that any call may stay in it
 }
 
 // drop adds to w.edits the edits that remove the calls of escapers from e, the text of a Path.
@@ -268,8 +268,8 @@ func (w *pathWriter) setRawPath(p pathSet, raw string) *Fix {
 	return f
 }
 
-// before returns the source to write before the new part of a RawPath: "u.EscapedPath() + " if the
-// statement of p is a "+=" for the URL u, else "".
+// before returns the source to write before the text that is new in a RawPath. It is
+// "u.EscapedPath() + " if p sets the Path of u by "+=", else "".
 func (w *pathWriter) before(p pathSet) string {
 	if p.stmt.Tok == token.ADD_ASSIGN {
 		return text.Source(p.url) + ".EscapedPath() + "

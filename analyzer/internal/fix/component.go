@@ -34,8 +34,8 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 	return f
 }
 
-// UserInstead returns the fix that replaces call by url.User. call calls an escaper of net/url for
-// the user name or password h. It returns nil if h is not the result of call.
+// UserInstead returns the fix that replaces call, which escapes the user name or password h with a
+// function of net/url, by url.User. It returns nil if h is not the result of call.
 //
 //	"https://" + url.PathEscape(token) + "@" + host
 //	"https://" + url.User(token).String() + "@" + host
@@ -155,8 +155,8 @@ func (s *Source) BareHost(host *ast.SelectorExpr, arg ast.Expr) *Fix {
 	return f.Lower(Choice)
 }
 
-// PutBack returns the fix that stores a changed query in u. change is the call that changes a copy
-// of the query of u, which is stored nowhere. The fix is nil if the result of the call is used.
+// PutBack returns the fix that stores a changed query in the URL u. change is a call that changes
+// only a copy of the query. The fix is nil if the result of the call is used.
 //
 //	u.Query().Set("page", next)
 //
@@ -193,9 +193,9 @@ func (s *Source) PutBack(u ast.Expr, change uses.Use) *Fix {
 	}}
 }
 
-// Encode returns the fix that stores a changed query in u. The variable called name holds the query
-// as a copy that is stored nowhere. The new statement follows the one in list that contains last,
-// the last change. The fix is nil if no statement can be added there.
+// Encode returns the fix that stores a changed query in the URL u. The variable called name holds
+// this query, which is stored nowhere else. The new statement follows the one in list that contains
+// last, the last change. The fix is nil if no statement can be added there.
 //
 //	q := u.Query()
 //	q.Set("page", next)

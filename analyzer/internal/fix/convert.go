@@ -19,8 +19,8 @@ import (
 type conversion struct {
 	open, before, after, close string
 	format                     []analysis.TextEdit // edits of the format that prints the value
-	first                      ast.Expr            // where before is written; nil: at the value
-	choice                     bool                // true: the fix may change right values
+	first                      ast.Expr            // the text before is written before this argument; nil for the value itself
+	choice                     bool                // true if the fix may change values that are right
 }
 
 // toText returns the conversion that makes e, an expression in file, a string before it is escaped.
@@ -84,7 +84,7 @@ func ofText(s *Source, e ast.Expr, t types.Type) (c conversion, ok bool) {
 	return c, ok
 }
 
-// typeName returns the name of t in source at the place of e; ok is false if t has no name there.
+// typeName returns the name by which the source at e can refer to t; ok is false if there is none.
 func typeName(s *Source, e ast.Expr, t types.Type) (name string, ok bool) {
 	var obj *types.TypeName
 	switch t := t.(type) {
@@ -186,15 +186,15 @@ func sprintAs(s *Source, file *ast.File, e ast.Expr, verb string) (before, after
 	return name + `("%s", `, ")", ok
 }
 
-// sprint returns the texts to write before and after a value at pos to print it with fmt.Sprint,
-// which does as %v does; ok is false if fmt would have to be imported.
+// sprint returns the texts to write before and after a value at pos to print it with fmt.Sprint, as
+// the verb %v would. ok is false if fmt would have to be imported.
 func sprint(s *Source, file *ast.File, pos token.Pos) (before, after string, ok bool) {
 	name, ok := printer(s, file, pos, "Sprint")
 	return name + "(", ")", ok
 }
 
-// printer returns the function of fmt called name as source text at pos; ok is false if fmt would
-// have to be imported.
+// printer returns source that names a function of fmt at pos, such as "fmt.Sprint" for the name
+// Sprint; ok is false if fmt would have to be imported.
 func printer(s *Source, file *ast.File, pos token.Pos, name string) (qualified string, ok bool) {
 	prefix, imports, ok := s.editor.qualify(file, pos, "fmt", name)
 	return prefix + name, ok && len(imports) == 0

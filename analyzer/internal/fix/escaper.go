@@ -10,8 +10,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// Rename returns the fix that makes call, a call of net/url, a call of its function fn instead. It
-// returns nil if the result of call may be used for more than the hole h.
+// Rename returns the fix that replaces the function of net/url that call calls by fn. It returns
+// nil if the result of call may be used for more than the hole h.
 //
 //	"/u/" + url.QueryEscape(id)
 //	"/u/" + url.PathEscape(id)
@@ -46,9 +46,9 @@ func (s *Source) RenameCallee(call *ast.CallExpr, fn string) *Fix {
 	return &Fix{Message: "Use url." + fn, Safe: true, Edits: []analysis.TextEdit{Replace(id.Pos(), id.End(), fn)}}
 }
 
-// Instead returns the fix that replaces call, which made the text of h from a value, by a call of
-// the function fn of net/url. It is not safe, because fn escapes more than call does. It returns
-// nil if the value is no string, or not inside of call.
+// Instead returns the fix that passes the value of h to the function fn of net/url, instead of to
+// call. It is not safe, because fn escapes more than call does. It returns nil if the value is no
+// string, or is not inside of call.
 //
 //	"/u/" + strings.ReplaceAll(name, " ", "%20")
 //	"/u/" + url.PathEscape(name)
@@ -70,12 +70,12 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 	}}
 }
 
-// EscapedPath returns the fix that replaces the field Path or RawPath by a call of EscapedPath.
+// EscapedPath returns the fix that replaces a Path or RawPath by a call of the method EscapedPath.
 //
 //	backend + r.URL.Path
 //	backend + r.URL.EscapedPath()
 //
-// EscapedPath returns RawPath if that is set. The fix is nil if h is not that field itself.
+// This method returns a valid RawPath as it is. The fix is nil if h is not one of the two fields.
 func (s *Source) EscapedPath(h *text.Hole) *Fix {
 	sel, ok := h.Expr.(*ast.SelectorExpr)
 	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.editor.file(sel.Pos()) == nil {

@@ -43,7 +43,7 @@ type Fix struct {
 	// Imports are edits that several fixes may share: they add imports for Edits, or break a
 	// line that became too long. Equal edits of different fixes are applied once.
 	Imports []analysis.TextEdit
-	// Beside are edits that escape other values of the same expression, see With.
+	// Beside are the edits that [Fix.With] adds: they escape other values in the same text.
 	Beside []analysis.TextEdit
 	// Safe is set if the fix keeps the meaning of every input that was right before, so that
 	// it may be applied automatically.
@@ -63,16 +63,16 @@ type Fix struct {
 // Escapes reports whether f only escapes one value; false if f is nil.
 func (f *Fix) Escapes() bool { return f != nil && f.escaper != "" }
 
-// IsShared reports whether f is one fix for all values of a text, made where the text is used.
+// IsShared reports whether f is one fix for all values of a text, not for one value alone.
 func (f *Fix) IsShared() bool { return f != nil && f.shared }
 
-// Shares reports whether f and g, the fixes of two findings, are the same shared fix.
+// Shares reports whether f and g, the fixes of two findings, are one shared fix (see IsShared).
 func (f *Fix) Shares(g *Fix) bool {
 	return f.IsShared() && g.IsShared() && slices.EqualFunc(f.Edits, g.Edits, sameEdit)
 }
 
-// With returns a copy of f with the same Edits. Its field Beside, which has edits of other values
-// in the same expression, also gets those edits and imports of g that f does not have.
+// With returns a copy of f that also makes the changes of g, a fix of another value in the same
+// text. Its field Beside gets those Edits and Imports of g that f does not have.
 func (f *Fix) With(g *Fix) *Fix {
 	both, own := *f, slices.Concat(f.Imports, f.Edits)
 	both.Beside = together(own, slices.Concat(f.Beside, g.Imports, g.Edits))[len(own):]
@@ -96,19 +96,19 @@ type Source struct {
 	Flow   *flow.Package
 	editor editor
 
-	// prints caches printsElsewhere.
+	// prints caches, for each file, whether it uses fmt for more than to print one value.
 	prints map[*ast.File]bool
-	// pathsIn caches pathUsesIn.
+	// pathsIn caches, for each declaration, its occurrences of the fields Path and RawPath of URLs.
 	pathsIn map[ast.Decl][]pathUse
-	// parts caches partsOf.
+	// parts caches, for each template, the indexes of its parts by the expression of their value.
 	parts map[*urltemplate.Template]map[ast.Expr][]int
-	// pathTakers are the declarations that read a Path or add to one; nil before othersUsePaths.
+	// pathTakers are the declarations that read a Path or add to one; nil until first needed.
 	pathTakers map[ast.Decl]bool
-	// joinsBeside caches usesBeside.
+	// joinsBeside caches whether a file uses package path for more than to set the Path of URLs.
 	joinsBeside map[usedIn]bool
 }
 
-// SourceOf returns the Source for p.
+// SourceOf returns the Source that makes the fixes for the package p.
 func SourceOf(p *flow.Package) Source { return Source{Flow: p, editor: editor{flow: p}} }
 
 // IsEditable reports whether fixes may edit the file that contains pos.
@@ -117,9 +117,9 @@ func (s *Source) IsEditable(pos token.Pos) bool { return s.editor.file(pos) != n
 // A span is a range of the source text.
 type span struct{ pos, end token.Pos }
 
-// An editor answers questions about the text of a package: which files may be edited, what a name
-// means at a place, how a package is imported there, and which lines a statement has. It uses the
-// positions of the syntax and reads no source text.
+// An editor answers questions about the source of a package: which files may be edited, what a name
+// means at a position, how a package is imported there, and which lines a statement has. It uses
+// the positions in the syntax tree and reads no source text.
 type editor struct{ flow *flow.Package }
 
 // file returns the file that contains pos; nil if the file must not be edited: it is generated, or
@@ -201,9 +201,9 @@ func (l Ledger) conflicts(e analysis.TextEdit) bool {
 // twice matches a comment on a value that is escaped twice for a server that decodes it twice.
 var twice = lazy.Pattern(`(?i)\b(double|doubly|twice)[ -]?(url|percent)?[ -]?(encod|escap)|(encod|escap)\w*(\s\w+){0,4}\s(twice|two times)\b`)
 
-// Meant returns a comment in which a sentence says that something is escaped twice, and isOf
-// returns true for this sentence. It looks in the doc comment of the function around pos and in the
-// comment that ends in the line above pos. It returns nil if there is none.
+// Meant returns the comment that says, in a sentence accepted by isOf, that something is escaped
+// twice; nil if there is none. It looks in the doc comment of the function around pos, and in the
+// comment that ends in the line above pos.
 //
 //	// GetLoginURL double encodes the state: the server decodes it twice.
 func (s *Source) Meant(pos token.Pos, isOf func(sentence string) bool) *ast.Comment {

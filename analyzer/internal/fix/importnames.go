@@ -10,9 +10,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// OneName makes all of fixes import a package under one name in each file. If one of fixes needs a
-// name such as neturl, because url is taken, all of fixes and of offered get this name. fixes are
-// applied together, each of offered alone. With two fixes, both functions below call neturl:
+// OneName makes fixes, which are applied together, use one name per imported package and file. If
+// one fix needs another name, such as neturl because url is taken, all fixes use it. So does each
+// of offered, which is applied alone. Below, both functions call neturl after two fixes:
 //
 //	func a(id string) { get("/" + neturl.PathEscape(id)) }
 //	func b(url, id string) { get(url + "/" + neturl.PathEscape(id)) }

@@ -11,9 +11,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// qualify returns the prefix to write at pos before member, a name of the package path: "url.", or
-// "" for a dot import. edits import the package if file does not, or if the name of its import
-// means something else at pos. ok is false if all names for a new import are taken.
+// qualify returns the prefix to write at pos before member, which the package at path declares:
+// "url.", or "" for a dot import. edits import the package if no import of file can be used at pos.
+// ok is false if all names for a new import are taken.
 //
 //	import "net/url"           url.
 //	import neturl "net/url"    neturl.
@@ -159,9 +159,9 @@ func (s *editor) inParentheses(decl *ast.GenDecl) []analysis.TextEdit {
 	}
 }
 
-// firstImport returns the import declaration of file to add an import to. It is the first one with
-// parentheses; lone is then 0. If none has parentheses, it is the first that does not import "C",
-// or nil, and lone is the number of declarations that do not import "C".
+// firstImport returns the import declaration of file to add an import to: the first with
+// parentheses, else the first that does not import "C"; nil if there is neither. lone is 0 for one
+// with parentheses, else the number of declarations that do not import "C".
 func firstImport(file *ast.File) (first *ast.GenDecl, lone int) {
 	for _, decl := range file.Decls {
 		gen, ok := decl.(*ast.GenDecl)
@@ -234,8 +234,8 @@ func withoutImport(file *ast.File, spec *ast.ImportSpec) (e analysis.TextEdit, o
 	return e, false
 }
 
-// DropImports adds to Imports of fixes the edits that remove imports without a use after all fixes.
-// Each fix that removes a use gets the same edit. Here, the import of fmt is removed, too:
+// DropImports adds, to Imports of fixes, the edits that remove imports that nothing uses after all
+// fixes. Each fix that removes a use gets the same edit. Here, the import of fmt is removed, too:
 //
 //	addr := fmt.Sprintf("%s:%d", host, port)
 //	addr := net.JoinHostPort(host, strconv.Itoa(port))
@@ -275,8 +275,8 @@ func isWritten(fixes []*Fix, text string) bool {
 	})
 }
 
-// dropImport adds the edit that removes the import spec to Imports of each of fixes that removes a
-// use of the import. used has the positions of all uses. If fixes leave a use, no edit is added.
+// dropImport adds the edit that removes spec, an import of file, to the Imports of the fixes that
+// remove its uses. used has the positions of all uses. If one of them stays, no edit is added.
 func dropImport(file *ast.File, spec *ast.ImportSpec, used []token.Pos, fixes []*Fix) {
 	var takers []*Fix
 	for _, pos := range used {

@@ -43,8 +43,8 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 	return s.join(joiner{left: user, colon: colon, right: password, path: "net/url", name: "UserPassword", end: ").String()", bare: true})
 }
 
-// join returns the fix that j describes. It returns nil if the colon is put between the two values
-// in another way than by a sum, a format or three writes in a row.
+// join returns the fix for the two values and the colon of j. It returns nil if they are not
+// written by a sum, a format or three writes in a row.
 func (s *Source) join(j joiner) *Fix {
 	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil
@@ -93,15 +93,15 @@ type joiner struct {
 	file        *ast.File
 	left, right *text.Hole
 	colon       *text.Literal
-	path, name  string // the function; join makes name the text before left: "net.JoinHostPort("
-	end         string // the text after the right value
-	bare        bool   // whether the left value cannot have brackets
-	trim        string // the text after the left value that cuts off brackets
+	path, name  string // package and name of the function; join makes name "net.JoinHostPort("
+	end         string // the text to write after the right value, or after the digits of the port: ")"
+	bare        bool   // whether the left value cannot contain brackets, as in "[::1]"
+	trim        string // the text that closes strings.Trim(left, "[]"), which cuts off brackets; "" for none
 	imports     []analysis.TextEdit
 }
 
-// sum returns the edits that join the operands of host + ":" + port, or of host + ":8080/x", by a
-// call; nil if the left value is in no such sum.
+// sum returns the edits that put the operands of host + ":" + port, or of host + ":8080/x", into a
+// call of the function of j. It returns nil if the values are not in such a sum.
 func (j *joiner) sum() []analysis.TextEdit {
 	lit := j.colon.Lit
 	if j.colon.Off != 0 || !isString(j.source.Flow.Info, j.left.Expr) {
@@ -145,8 +145,8 @@ func (j *joiner) sum() []analysis.TextEdit {
 	return []analysis.TextEdit{begin, Replace(j.left.Expr.End(), rest, joined+" + "+lit.Value[:1])}
 }
 
-// format returns the edits that join the operands of fmt.Sprintf("http://%s:%d/x", host, port), or
-// of fmt.Sprintf("%s:8080", host), by a call; nil if the left value is no argument of such a call.
+// format returns the edits that put the arguments of fmt.Sprintf("http://%s:%d/x", host, port), or
+// of fmt.Sprintf("%s:8080", host), into a call of the function of j. It returns nil for other code.
 func (j *joiner) format() []analysis.TextEdit {
 	call, arg := j.formatCall()
 	if call == nil {
@@ -245,8 +245,8 @@ func (j *joiner) written() []analysis.TextEdit {
 	return []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name), Replace(from, before, j.trim+", "), insert(j.right.Expr.End(), j.end)}
 }
 
-// writes returns the statement st that is a call with e as an argument; ok is false if e is no
-// argument of such a call.
+// writes returns the statement st that only calls a function with e as an argument; ok is false if
+// there is none.
 func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
 	call, ok := j.source.Flow.Uses().Parent(e).(*ast.CallExpr)
 	if !ok {
@@ -273,8 +273,8 @@ func (j *joiner) isDropped(call *ast.CallExpr) bool {
 	return library.Of(j.source.Flow.Uses().Callee(call)).Makes == library.OpSprintf && !hasComment(j.file, call)
 }
 
-// formatCall returns the call of a function such as fmt.Sprintf whose format is the literal with
-// the colon, and the index arg of the left value in its arguments. call is nil if there is none.
+// formatCall returns the call, such as of fmt.Sprintf, that has j.colon as its format and j.left as
+// an argument. arg is the index of this argument. call is nil if there is no such call.
 func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 	call, ok := j.source.Flow.Uses().Parent(j.left.Expr).(*ast.CallExpr)
 	if !ok {
@@ -295,8 +295,8 @@ func (j *joiner) formatCall() (call *ast.CallExpr, arg int) {
 	return nil, 0
 }
 
-// lastVerb returns the verb at the end of s, a part of a format; "" if s ends with anything else,
-// or with a verb with flags.
+// lastVerb returns the verb at the end of s, text of a format, such as "%s". It returns "" if there
+// is none, or if the verb has flags.
 func lastVerb(s string) string {
 	if len(s) < 2 || s[len(s)-2] != '%' || strings.HasSuffix(s[:len(s)-2], "%") {
 		return ""
@@ -304,8 +304,7 @@ func lastVerb(s string) string {
 	return s[len(s)-2:]
 }
 
-// firstVerb returns the verb at the beginning of s, a part of a format: %d, %s or %v. It returns ""
-// for anything else.
+// firstVerb returns the verb at the beginning of s, text of a format: %d, %s or %v; else "".
 func firstVerb(s string) string {
 	if len(s) < 2 || s[0] != '%' || strings.IndexByte("dsv", s[1]) < 0 {
 		return ""
@@ -313,8 +312,8 @@ func firstVerb(s string) string {
 	return s[:2]
 }
 
-// rightAsString returns the texts to write before and after the right value, which verb prints, so
-// that it is a string: strconv.Itoa for an integer. ok is false for types that cannot be converted.
+// rightAsString returns the texts to write before and after the right value to make it a string, as
+// verb prints it: "strconv.Itoa(" and ")" for an int. ok is false if it cannot be converted.
 func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 	t := j.source.Flow.Info.TypeOf(j.right.Expr)
 	if t == nil {

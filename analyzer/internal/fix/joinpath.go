@@ -16,9 +16,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// joinPath returns the fix that replaces join, the call of path.Join that p sets as a Path, by
-// JoinPath, which joins and cleans the elements in escaped form. It returns nil if an element has
-// no escaped form.
+// joinPath returns the fix that calls the method JoinPath of a URL in place of join, the call of
+// path.Join that p sets as the Path. JoinPath takes the elements in escaped form. The fix is nil if
+// an element has no escaped form.
 //
 //	u.Path = path.Join(u.Path, "users", url.PathEscape(name))
 //	u = u.JoinPath("users", url.PathEscape(name))
@@ -45,8 +45,8 @@ func (w *pathWriter) joinPath(p pathSet, join *ast.CallExpr) *Fix {
 	return f
 }
 
-// elements returns args, arguments of path.Join, as arguments of JoinPath in escaped form. ok is
-// false if one has no escaped form, or if the last is a constant that ends with "/".
+// elements returns args, the arguments of a path.Join, as arguments of JoinPath: source in escaped
+// form. ok is false if one has no such form, or if the last is a constant that ends with "/".
 func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 	var out []string
 	for i, arg := range args {
@@ -62,8 +62,8 @@ func (w *pathWriter) elements(args []ast.Expr) (list string, ok bool) {
 	return strings.Join(out, ", "), true
 }
 
-// joinLiteral returns the edits that call JoinPath(elements) on the url.URL literal of p. join is
-// the path.Join in its Path. It returns nil if the first argument of join is no constant path.
+// joinLiteral returns the edits that call JoinPath(elements) on the url.URL literal of p, whose
+// Path is the call join. It returns nil if the first argument of join is no constant absolute path.
 func (w *pathWriter) joinLiteral(p pathSet, join *ast.CallExpr, elements string) []analysis.TextEdit {
 	v := w.source.Flow.Info.Types[join.Args[0]].Value
 	lit, ok := w.source.Flow.Uses().Parent(p.pair).(*ast.CompositeLit)
@@ -101,8 +101,8 @@ func (w *pathWriter) joinStatement(p pathSet, join *ast.CallExpr, elements strin
 	return []analysis.TextEdit{Replace(p.stmt.Pos(), p.stmt.End(), to+" = "+value)}
 }
 
-// isOwn reports whether p.url may be set to another pointer: p.url is the URL of a request, or a
-// variable that is set to a new pointer and not passed on before the statement of p.
+// isOwn reports whether the statement of p may set p.url to another pointer. It may for the URL of
+// a request, and for a variable with a new pointer that was not passed on before.
 func (w *pathWriter) isOwn(p pathSet) bool {
 	if sel, ok := ast.Unparen(p.url).(*ast.SelectorExpr); ok {
 		field, _ := w.source.Flow.Info.Uses[sel.Sel].(*types.Var)
@@ -209,10 +209,10 @@ func (s *Source) AfterURL(call *ast.CallExpr) *Fix {
 	return &Fix{Message: "Join what follows the URL", Edits: edits, Imports: imports, Why: Choice}
 }
 
-// withoutSlash returns the source for base, the beginning of a URL, without a "/" at its end: the
-// text begin before base and the text end after it. If base is a literal and begin is not "", begin
-// replaces base. imports has the edits that import strings, if needed. ok is false if base is no
-// string or a constant that path.Join would change, or if strings cannot be imported.
+// withoutSlash returns the source to write around base, the beginning of a URL, to cut off a "/" at
+// its end: begin before base, and end after it. For a literal, a begin that is not "" replaces base
+// itself. imports are the edits that import strings, if needed. ok is false if base cannot be cut,
+// such as a constant that path.Join would change.
 func (s *Source) withoutSlash(file *ast.File, base ast.Expr) (begin, end string, imports []analysis.TextEdit, ok bool) {
 	v := s.Flow.Info.Types[base].Value
 	if v == nil {

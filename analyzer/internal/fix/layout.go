@@ -147,12 +147,12 @@ func onePerLine(call *ast.CallExpr, newline string, isOne func(token.Pos) bool) 
 // A surroundings says how a line with edits can be broken: at which calls, and where the code
 // begins and ends. The zero value means that the line cannot be broken.
 type surroundings struct {
-	calls  []*ast.CallExpr // the calls in this line with several arguments and all edits inside, the outermost first
+	calls  []*ast.CallExpr // calls with several arguments around all edits of the line, outermost first
 	indent int             // the number of tabs at the beginning of the line
 	end    token.Pos       // the end of the code in the line
 }
 
-// around returns the surroundings of the edits between the positions from and to in the line l.
+// around returns how the line l can be broken. Its edits are between the positions from and to.
 func (s *Source) around(l line, from, to token.Pos) surroundings {
 	file := s.Flow.FileAt(from)
 	if l.no >= l.file.LineCount() {

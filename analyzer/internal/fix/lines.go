@@ -11,8 +11,8 @@ import (
 // lines says where one statement is in the source, so that others can be written beside it.
 type lines struct {
 	indent string              // the space before the statement
-	end    token.Pos           // the end of its last line
-	unfold []analysis.TextEdit // edits that give the statement its own lines; nil if it has them
+	end    token.Pos           // the end of the last line of the statement
+	unfold []analysis.TextEdit // edits that put the statement on its own lines; nil if it is on its own lines
 }
 
 // linesOf returns the lines of st. If st is in a block on one line, as below, l.unfold has the
@@ -39,12 +39,12 @@ func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
 	return l, true
 }
 
-// maxFolded and maxFoldedStatements are the bytes and statements up to which gofmt leaves the body
-// of a function in one line.
+// maxFolded and maxFoldedStatements are the most bytes and statements that a function body may have
+// if gofmt is to leave it in one line.
 const maxFolded, maxFoldedStatements = 100, 5
 
-// among returns the end of st, where a fix can insert count more statements, size bytes in all. ok
-// is false if gofmt would break the line, if st is in no block, or if the file must not be edited.
+// among returns the end of st, where a fix inserts count statements, together size bytes long. ok
+// is false if no statement can be added there, or if gofmt would then break the line.
 //
 //	"next": func(u *url.URL) { u.Query().Set("page", "2") },
 func (s *editor) among(st ast.Stmt, count, size int) (end token.Pos, ok bool) {
@@ -111,8 +111,8 @@ func (s *editor) tabsBefore(n ast.Node) int {
 	return int(first - begin)
 }
 
-// indentation returns the space before st in its line; ok is false if other code is before st in
-// that line or after st in its last line, or if the file must not be edited.
+// indentation returns the space before st in its line. ok is false if st shares its first or last
+// line with other code, or if the file must not be edited.
 func (s *editor) indentation(st ast.Stmt) (indent string, ok bool) {
 	file := s.file(st.Pos())
 	if file == nil {

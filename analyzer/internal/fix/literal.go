@@ -90,8 +90,8 @@ func (s *Source) formatRole(lit *ast.BasicLit) formatRole {
 	return noFormat
 }
 
-// roleInCall returns isFormat if lit, a literal inside an argument of call, is a format of fmt, and
-// maybeFormat if call passes arguments of type ...any to another function; noFormat otherwise.
+// roleInCall returns whether lit, a literal inside an argument of call, is a format: isFormat for a
+// format of fmt, maybeFormat if call passes ...any to another function, else noFormat.
 func (s *Source) roleInCall(call *ast.CallExpr, lit *ast.BasicLit) formatRole {
 	sig, ok := s.Flow.Info.TypeOf(call.Fun).(*types.Signature)
 	if !ok {
@@ -152,8 +152,8 @@ func (s *Source) hasEscape(e ast.Expr) bool {
 	return found
 }
 
-// putsDelimiters reports whether call puts a constant with delimiters of a URL between parts of a
-// value, as strings.Join does. The value is then more than one component.
+// putsDelimiters reports whether call writes a constant with delimiters of a URL into a text, as
+// strings.Join(s, "&") does. The text is then more than one component.
 func (s *Source) putsDelimiters(call *ast.CallExpr) bool {
 	makes, at := library.Of(s.Flow.Uses().Callee(call)).Makes, 1
 	if makes == library.OpReplace {

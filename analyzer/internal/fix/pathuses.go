@@ -10,14 +10,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// pathUses says how one piece of code, an expression or a function, uses Path and RawPath of URLs.
+// pathUses says how an expression or a function uses the fields Path and RawPath of URLs.
 type pathUses struct {
-	raw   bool // it names a RawPath
-	added bool // it adds to a Path, or sets it to a text with a Path in it
-	read  bool // it reads a Path
+	raw   bool // the code names a RawPath
+	added bool // the code adds to a Path, or sets it to a text that contains a Path
+	read  bool // the code reads a Path
 }
 
-// otherPaths returns how the function around p uses Path and RawPath in other places than p.
+// otherPaths returns how the function around p uses Path and RawPath outside of p.
 func (s *Source) otherPaths(p pathSet) pathUses {
 	own := ast.Node(p.pair)
 	if p.stmt != nil {
@@ -71,7 +71,7 @@ func (s *Source) pathUsesIn(decl ast.Decl) []pathUse {
 	return out
 }
 
-// pathUse returns how the code at sel, an occurrence of Path, uses it.
+// pathUse returns how the program uses the field Path at sel.
 func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 	st, ok := s.Flow.Uses().Parent(sel).(*ast.AssignStmt)
 	if !ok || !slices.Contains(st.Lhs, ast.Expr(sel)) {
@@ -89,7 +89,7 @@ func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 }
 
 // leavesWithPath reports whether code outside of the function may get the URL whose Path p sets,
-// and another declaration, also of an importer, may read a Path or add to one.
+// and may read a Path or add to one. Unknown code of importers counts, too.
 func (s *Source) leavesWithPath(p pathSet) bool {
 	if p.pair == nil {
 		v := s.Flow.Uses().Named(p.url)
@@ -119,7 +119,7 @@ func (s *Source) othersUsePaths(p pathSet) bool {
 	return len(s.pathTakers) > 1 || len(s.pathTakers) == 1 && !s.pathTakers[own]
 }
 
-// leaves reports whether the URL of the node url may get to code outside of its function. Code of
+// leaves reports whether the URL at the node url may get to code outside of its function. Code of
 // the standard library does not count.
 func (s *Source) leaves(url uses.Node) bool {
 	w := uses.Walk{Visit: s.takenAway}

@@ -19,8 +19,8 @@ type Site struct {
 	Fix      *Fix
 }
 
-// OfPlace returns one fix for sites, all findings at one place of the source, which may be part of
-// several URLs. The fix is safe if it is safe for all of them. ok is false if the findings need
+// OfPlace returns one fix for sites, findings at the same position in the source. This text may be
+// in several URLs. The fix is safe if it is safe for all of sites. ok is false if the findings need
 // different fixes, or if the fix would change a part without a finding.
 func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 	f = sites[0].Fix
@@ -48,9 +48,9 @@ func (s *Source) OfPlace(sites []Site) (f *Fix, ok bool) {
 	return f, true
 }
 
-// ofParts returns one fix for those of sites[i:], all at one place of the source, that have the
-// same template as sites[i]; nil if none has a fix. ok is false if they need different fixes, or if
-// the fix would change a part without a finding.
+// ofParts returns one fix for sites[i] and the later sites with the same template; nil if none has
+// a fix. All are at the same position in the source. ok is false if they need different fixes, or
+// if the fix would change a part without a finding.
 func (s *Source) ofParts(sites []Site, i int) (f *Fix, ok bool) {
 	t, h := sites[i].Template, sites[i].Template.Parts[sites[i].Part].Hole
 	fixes := map[int]*Fix{}

@@ -13,8 +13,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// raw returns the source of e in escaped form, for a RawPath. ok is false if that form is unknown,
-// or if the new code would compute e for Path and again for RawPath, and the two may differ.
+// raw returns the source of e in escaped form, for a RawPath. ok is false if this form is unknown,
+// or if e may give another value when the new code computes it a second time.
 //
 //	"/my users/" + url.QueryEscape(name)
 //	"/my%20users/" + url.PathEscape(name)
@@ -50,8 +50,8 @@ func (w *pathWriter) raw(e ast.Expr) (source string, ok bool) {
 	return w.rawValue(e)
 }
 
-// rawConstant returns the source of the constant e, whose text is value, in escaped form. If value
-// needs no escaping, source is that of e; ok is then false if e has several lines.
+// rawConstant returns the source of a constant in escaped form. value is the text of the constant
+// e. ok is false only if value needs no escaping, and e has several lines or a comment.
 func (w *pathWriter) rawConstant(e ast.Expr, value string) (source string, ok bool) {
 	if escaped := (&url.URL{Path: value}).EscapedPath(); escaped != value {
 		return strconv.Quote(escaped), true
@@ -78,7 +78,7 @@ func (w *pathWriter) calling(pos token.Pos, member, open, value, end string) (so
 }
 
 // rawFormat returns the source of call, a call of Sprintf, with its format and values in escaped
-// form; ok is false if a value has none, or is a text printed by another verb than %s and %v.
+// form. ok is false if a value has no known escaped form, or is text that a verb like %q prints.
 func (w *pathWriter) rawFormat(call *ast.CallExpr) (source string, ok bool) {
 	p, ok := w.source.printingBy(call)
 	if !ok || p.hasStars() || !p.isInOrder() || len(call.Args) != len(p.directives)+1 {

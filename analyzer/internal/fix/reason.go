@@ -16,7 +16,7 @@ import (
 // the table of reasons.
 type Reason string
 
-// The reasons. NoFix means that none is known.
+// The reasons why a finding has no safe fix. NoFix means that no reason is known.
 const (
 	NoFix    Reason = ""
 	Choice   Reason = "choice"
@@ -49,8 +49,8 @@ const (
 	Many     Reason = "many"
 )
 
-// reasons is the table of reasons. A row has the highest level that a fix keeps for the reason,
-// when the reason applies (for developers), and the words for users.
+// reasons is the table of reasons: the highest level that a fix keeps for the reason, when the
+// reason applies, in words for developers, and the same in words for users.
 var reasons = []struct {
 	Reason
 	leaves      Level
@@ -89,7 +89,7 @@ var reasons = []struct {
 // A Level says how a fix may be applied: not at all, by a person's choice, or automatically.
 type Level uint8
 
-// The levels.
+// The levels at which a fix may be applied.
 const (
 	Nothing Level = iota // there is no fix
 	Unsafe               // a person applies it by choice
@@ -107,9 +107,9 @@ func (r Reason) Leaves() Level {
 	return Safe
 }
 
-// Lower returns f changed to the level why.Leaves(): nil for Nothing, f itself for Safe, else a
-// copy of f that is not safe, with the reason why. An f that was unsafe before keeps its reason,
-// but Meant (a comment says that the value is escaped twice) replaces Twice. A nil f stays nil.
+// Lower returns f with at most the level why.Leaves(): nil for Nothing, f itself for Safe. For
+// Unsafe, it returns a copy that is not safe, with the reason why. An f that was unsafe before
+// keeps its reason, except that Meant replaces Twice. A nil f stays nil.
 func (f *Fix) Lower(why Reason) *Fix {
 	switch leaves := why.Leaves(); {
 	case f == nil || leaves == Nothing:
@@ -144,9 +144,9 @@ func (r Reason) String() string {
 	return ""
 }
 
-// Words returns the words for users about why, the reason for which a finding has no fix that is
-// applied automatically. The words name use, another use of the value; use is nil if unknown.
-// offered is the message of the fix that -fix=all applies; "" if there is none.
+// Words returns the words for users of why, a reason for which a finding has no safe fix. With a
+// use, they say where else the value is used; use may be nil. offered is the message of the fix
+// that -fix=all applies; "" if there is none.
 func (s *Source) Words(why Reason, use ast.Expr, offered string) string {
 	words := why.String()
 	if why == OtherUse && use != nil && s.Flow.Fset != nil {

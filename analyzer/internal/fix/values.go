@@ -56,9 +56,7 @@ func (s *Source) Values(root, hole ast.Expr) *Fix {
 	}
 }
 
-// unconverted returns the argument of a conversion; e itself if e is no conversion.
-//
-//	bytes.NewReader([]byte(body))
+// unconverted returns the argument of e if e is a conversion, else e: body for []byte(body).
 func unconverted(info *types.Info, e ast.Expr) ast.Expr {
 	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok && len(call.Args) == 1 && info.Types[call.Fun].IsType() {
 		return call.Args[0]
@@ -107,14 +105,14 @@ func isUsedBeside(index *uses.Index, file *ast.File, pkg *types.Package, e ast.E
 type pairReader struct {
 	source *Source
 	file   *ast.File
-	format *ast.CallExpr // the call of Sprintf that makes the text; nil for a sum
+	format *ast.CallExpr // the call of Sprintf that makes the text; nil if a sum makes it
 	pairs  []pair
-	values int  // the number of expressions in the values
-	prints bool // true if the new text calls fmt for a value
+	values int  // the number of expressions, not constants, in the values of all pairs
+	prints bool // true if the new code calls fmt to print a value
 
-	key   string // of the current pair
-	value []string
-	begun bool // true after the "=" of the current pair
+	key   string   // the key of the pair that is being read
+	value []string // the source of the texts that make up its value
+	begun bool     // true once the "=" after key has been read
 }
 
 // A pair is one key with the source text of each of its values.
@@ -123,8 +121,8 @@ type pair struct {
 	values []string
 }
 
-// read adds the text of e, such as "a=" + a + "&b=" + b, to the pairs. ok is false if the text has
-// another form, or if a part of e is a named constant or has a type that is not text.
+// read adds the keys and values in e, a text such as "a=" + a + "&b=" + b, to r.pairs. ok is false
+// if e has another form, or if an operand of e is a named constant or no text.
 func (r *pairReader) read(e ast.Expr) (ok bool) {
 	switch e := e.(type) {
 	case *ast.ParenExpr:
@@ -164,8 +162,8 @@ func (r *pairReader) printed(call *ast.CallExpr) bool {
 	return r.literal(strings.ReplaceAll(form[at:], "%%", "%"))
 }
 
-// literal adds the constant text s to the pairs; it returns false if a key is incomplete or a byte
-// is not allowed.
+// literal adds s, constant text, to the pairs. It returns false if s ends inside a key, or has a
+// byte that is not allowed there, such as "#".
 func (r *pairReader) literal(s string) bool {
 	for s != "" {
 		if !r.begun {
@@ -193,8 +191,8 @@ func (r *pairReader) literal(s string) bool {
 	return true
 }
 
-// hole adds e, which verb prints ("" for none), to the current value; it returns false if e cannot
-// be a value. For a call of url.QueryEscape it adds the argument, because Encode escapes.
+// hole adds e to the value of the current pair; it returns false if e cannot be a value. verb is
+// the verb of a format that prints e, or "". For url.QueryEscape(x) it adds x, as Encode escapes.
 func (r *pairReader) hole(e ast.Expr, verb string) bool {
 	if !r.begun {
 		return false
@@ -252,7 +250,7 @@ func hasComment(file *ast.File, e ast.Expr) bool {
 	return slices.ContainsFunc(file.Comments, func(c *ast.CommentGroup) bool { return e.Pos() < c.Pos() && c.End() <= e.End() })
 }
 
-// end adds the current pair to pairs; it returns false if there is none.
+// end adds the current pair to r.pairs. It returns false if no key and "=" were read before.
 func (r *pairReader) end() bool {
 	if !r.begun {
 		return false
@@ -270,8 +268,8 @@ func (r *pairReader) end() bool {
 	return true
 }
 
-// fitted returns the source to write for e: begin, pairs, end. It is one line, or has a line for
-// each pair if the line of e would be too long.
+// fitted returns the source that replaces e: begin, the pairs, then end. It is on one line, or on
+// one line per pair if the line of e would get too long.
 func (s *Source) fitted(e ast.Expr, begin string, pairs []pair, end string) string {
 	var entries []string
 	for _, p := range pairs {

@@ -94,8 +94,8 @@ func (p printing) hasStars() bool {
 	return slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.verb.Spec, "*") })
 }
 
-// ofVerb returns the conversion that prints e as the verb of its format does, before it is escaped.
-// A width that is an argument moves into the new call. ok is false if the format cannot be edited.
+// ofVerb returns the conversion that first prints e as its format does, and escapes the result. A
+// width that is an argument moves along. ok is false if the format cannot be edited.
 //
 //	fmt.Sprintf("/u/%-10s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%-10s", id)))
@@ -147,8 +147,8 @@ func withoutIndex(spec string) string {
 	return before + after
 }
 
-// printed returns the call that prints e and nothing else, as the two below do for id. It returns
-// nil if there is none, or if file would not use fmt any more without such calls.
+// printed returns the call that prints e and nothing else, such as one of those below for id. It
+// returns nil if there is no such call, or if without it file might not use fmt any more.
 //
 //	fmt.Sprint(id), fmt.Sprintf("%s", id)
 func (s *Source) printed(file *ast.File, e ast.Expr) *ast.CallExpr {

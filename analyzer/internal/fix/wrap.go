@@ -21,8 +21,8 @@ const urlPackage = "net/url"
 //	fmt.Sprintf("/u/%s", id)
 //	fmt.Sprintf("/u/%s", url.PathEscape(id))
 //
-// The fix also makes a string of a value of another type, in the same way as the text does: it
-// converts a named string, and it calls String for a Stringer that fmt prints.
+// The fix also converts a value of another type to a string, as the text does: a named string by a
+// conversion, and a Stringer that fmt prints by its method String.
 func (s *Source) Wrap(h *text.Hole, fn string) *Fix {
 	f := s.enclose(h, enclosure{name: fn, end: ")", message: "Use url." + fn})
 	if f != nil {
