@@ -79,7 +79,7 @@ func Escaped(templates []*urltemplate.Template) (list []Finding) {
 }
 
 // noFix returns the reason why f has no safe fix, as a value and in words; NoFix and "" if f has a
-// safe fix. s is the source of the package, here and in the methods below.
+// safe fix. s makes the fixes for the package of f.
 func (f *Finding) noFix(s *fix.Source) (why fix.Reason, words string) {
 	if f.IsSafe() {
 		return fix.NoFix, ""
@@ -132,7 +132,7 @@ func (f *Finding) wrapper(s *fix.Source) string {
 	return ""
 }
 
-// draw returns the drawing of the URL of f, a finding in a text, with the range of f marked.
+// draw returns a drawing of the URL that f is about, with the range of f marked.
 func draw(f *Finding) *wire.Drawing {
 	of := message.View{
 		Template: f.Template,

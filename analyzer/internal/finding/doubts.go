@@ -10,17 +10,17 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
 )
 
-// A doubt is one row of the table doubts: it tests whether the fix of a finding may break something
-// in the package. If so, the fix is lowered (see [Finding.Lower]) for the reason why.
+// A doubt is one row of the table doubts, a test whether the fix of a finding may break something
+// in the package. A fix in doubt is lowered (see [Finding.Lower]) for the reason why.
 type doubt struct {
 	why fix.Reason
-	// of reports whether the row applies to a finding.
+	// of reports whether the row is tested for a finding.
 	of func(*Finding) bool
-	// holds reports whether the fix is in doubt; shown is the place that shows why, if any.
+	// holds reports whether the fix is in doubt; shown is the code that shows why, if any.
 	holds func(*doubter, *Finding) (shown, bool)
 }
 
-// A shown is the place that shows why a fix is in doubt, with a message; zero for no place.
+// A shown is the code that shows why a fix is in doubt, with a message; zero if no code does.
 type shown Related
 
 func shownAt(e ast.Expr, words string) shown {
@@ -30,8 +30,8 @@ func shownAt(e ast.Expr, words string) shown {
 	return shown(At(e, words))
 }
 
-// doubts is the table, tried from top to bottom for each finding. A row tests the fix as the rows
-// above left it. The slow rows, which follow values through the package, come last.
+// doubts is the table of doubts, tried from top to bottom for each finding. A row tests the fix as
+// the rows above left it. The slow rows, which follow values through the package, come last.
 var doubts = []doubt{
 	{fix.Test, (*Finding).IsSafe, (*doubter).inTest},
 	{fix.Format, (*Finding).isInText, isInFormat},
@@ -164,8 +164,8 @@ func isShownByTemplate(d *doubter, f *Finding) (shown, bool) {
 	return shownAt(list, "it is stored in this map, and a template that shows it may escape it"), list != nil
 }
 
-// isUsedByValue reports whether the text of f has a use other than a URL, such as a call that
-// replaces the value in a text. This use must be the result of a function literal or a URL's hole.
+// isUsedByValue reports whether the text of f is used for something other than a URL, and this use
+// is a function literal or a hole of a URL. A call that replaces the value in a text is a use, too.
 // It also adds to f.sources.Names the exported names by which the text of f leaves the package.
 func isUsedByValue(d *doubter, f *Finding) (shown, bool) {
 	use, entries, found := d.otherUse(f)
@@ -185,9 +185,9 @@ func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, found
 }
 
-// otherUse returns use, the expression that uses the text of f for something other than a URL; nil
-// if no single one is known. found is true if the text has such a use. fields are the exported
-// fields and functions by which the text leaves the package.
+// otherUse returns use, an expression that uses the text of f for something other than a URL; nil
+// if there is none or it is not known. found is true if there is such a use. fields are the
+// exported fields and functions by which the text leaves the package.
 func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
 	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
 	return use, fields, found || f.Template.Beside
@@ -196,12 +196,12 @@ func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found boo
 func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }
 
 // isReturned reports whether a function that other packages may call returns the text of f, and
-// does not show that it is a URL (Template.Shared): some callers may use it as another text.
+// nothing shows that it is a URL (Template.Shared). Some callers may use it as another text.
 func isReturned(d *doubter, f *Finding) (shown, bool) {
 	return shown{}, f.Template.Shared && d.pkg.Elsewhere.IsReturned(f.Template, f.From.Part, lastPart(f))
 }
 
-// isSought reports whether the package searches a text for the value of f, to replace it.
+// isSought reports whether the package replaces the value of f where a text contains it.
 func isSought(d *doubter, f *Finding) (shown, bool) {
 	use := d.pkg.Elsewhere.Sought(f.Part().Hole)
 	if use != nil {

@@ -17,30 +17,30 @@ import (
 // A Finding is one mistake that a check found, before it is reported as a diagnostic.
 type Finding struct {
 	Place
-	Kind    *Kind  // the kind of its check
-	Message string // ends with the name of the check in parentheses, once it is reported
+	Kind    *Kind  // what all findings of the same check have in common
+	Message string // what is wrong; once reported, it ends with the name of the check in parentheses
 	Related []Related
-	Fix     *fix.Fix   // nil when there is none
-	Why     fix.Reason // why there is no fix
+	Fix     *fix.Fix   // the suggested fix; nil when there is none
+	Why     fix.Reason // the reason why Fix is nil, if it is known
 	Second  *fix.Fix   // an alternative fix for a person to choose; nil when there is none
-	Witness *Witness   // a value that goes wrong; nil when there is none that could be shown
+	Witness *Witness   // an example of a value that goes wrong; nil when none can be shown
 
 	Origin   text.Origin         // the origin of the value that the finding is about
-	Evidence confidence.Evidence // the evidence about that value
+	Evidence confidence.Evidence // what is known of the value, which decides how sure the finding is
 
-	Whole bool // set when findings of other checks inside its range of the source are not reported
+	Whole bool // set when the finding replaces those of other checks in its range of the source
 
 	Refused bool // set when net/url refuses the text whatever its values are
 
 	Rank    int          // the index of the check in the catalogue
 	use     ast.Expr     // where the text is used for something other than a URL; nil if not known
-	sources flow.Sources // where the value comes from, if the fix escapes it
-	beside  []string     // the sources.Names of other values that the fix escapes, too
+	sources flow.Sources // where the value that the fix escapes comes from; zero for other fixes
+	beside  []string     // names of where the other values that the fix escapes come from
 	unused  string       // the message of the offered fix that WithoutFix dropped; "" for none
 }
 
-// A Place is the source that a finding is about, from Pos to End: a call, or a part of a URL. For a
-// part, Template is the URL, in which the part begins at From and ends before To; else it is nil.
+// A Place is the source that a finding is about, from Pos to End. For text in a URL, Template is
+// the URL, and the text begins at From and ends before To. For a call, Template is nil.
 type Place struct {
 	Pos, End token.Pos
 	Template *urltemplate.Template
@@ -50,8 +50,8 @@ type Place struct {
 // Part returns the part of the template in which the text of the finding begins.
 func (f *Finding) Part() *urltemplate.Part { return &f.Template.Parts[f.From.Part] }
 
-// Lower makes the fix of f less safe for the reason why: the fix is then only offered, or dropped,
-// as the table of reasons in package fix says.
+// Lower lowers the level of the fix of f for the reason why: the fix is then only offered, or
+// removed, as the table of reasons in package fix says.
 func (f *Finding) Lower(why fix.Reason) {
 	if f.Fix = f.Fix.Lower(why); why.Leaves() == fix.Nothing {
 		f.Why = why
@@ -69,9 +69,9 @@ func (f *Finding) reason() fix.Reason {
 	return f.Why
 }
 
-// Severity returns Error if a client chooses the value and this matters for the check
-// (Kind.ByOrigin). Otherwise it returns the severity of the check. It returns Warning in place of
-// Error if the server or the like also decides whether the URL is wrong (Evidence.Depends).
+// Severity returns the severity of the check, with two exceptions. It is Error if a client chooses
+// the value and this matters for the check (Kind.ByOrigin). Otherwise, Error becomes Warning if
+// more than the value decides whether the URL is wrong (Evidence.Depends).
 func (f *Finding) Severity() Severity {
 	switch {
 	case f.Kind.ByOrigin && f.Origin.IsRequest():

@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
-// MaxSameParts is the largest number of parts that a template may have to be compared with others.
+// MaxSameParts is the largest number of parts of a template that is compared with others.
 const MaxSameParts = 64
 
 // A kinship groups findings by a key, so that their fixes are applied together or not at all:
@@ -23,11 +23,11 @@ type kinship struct {
 	isLow func(*Finding) bool
 	// fits reports whether low, for which isLow is true, lowers the fix of high.
 	fits func(low, high *Finding) bool
-	why  fix.Reason // the reason by which the fix of high is lowered
+	why  fix.Reason // the reason for which safe fixes in the group are lowered
 }
 
-// meet lowers the safe fix of each finding in found, for the reason k.why, if a finding of the same
-// group (by k.key) may lower the fixes of others (k.isLow) and lowers this one (k.fits).
+// meet lowers the safe fix of each finding that another finding of its group lowers, for the reason
+// k.why. k.key gives the group; the other finding is one for which k.isLow and k.fits are true.
 func (k kinship) meet(found []Finding) {
 	groups := map[any][]*Finding{}
 	for i := range found {

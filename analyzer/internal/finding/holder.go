@@ -10,11 +10,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// holder returns a stable name for the declaration that holds the value of h, by which a finding is
-// recognised in a later version of the source. A parameter is named by its index among those of its
-// type, because it may be renamed or get a context before it; a field or package variable by its
-// name; a call, or a local variable set once to a call, by the called function. Other values are
-// called "value".
+// holder returns a stable name for the declaration that holds the value of h, to recognise a
+// finding in a later version of the source. A parameter is named by its index among those of its
+// type, as it may be renamed. A field or package variable keeps its name. A call is named by its
+// function, even if a local variable holds the result. Other values are called "value".
 //
 //	parameter 1, field Client.name, call (*net/http.Request).FormValue
 func holder(h *text.Hole, s *fix.Source) string {

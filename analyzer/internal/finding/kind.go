@@ -10,13 +10,13 @@ type Kind struct {
 	Default  bool // whether the check is on without options
 	Fix      FixClass
 	Group    Group
-	// ByOrigin is set when it matters who chooses the value: a finding on a value of a client is an
-	// error, and values from callers and fields are reported only if the check was selected by name.
+	// ByOrigin is set when it matters who chooses the value. A finding on a value of a client is an
+	// error; one on a value of a caller or field is reported only if the check was selected by name.
 	ByOrigin bool
 	// FromClients is set when the check is about values of clients: a value of unknown origin
 	// then counts as one of a client.
 	FromClients bool
-	// Slash is set when only a value with an escaped "/" goes wrong.
+	// Slash is set when only an escaped "/" in a value does harm, and no other byte.
 	Slash bool
 	// Services is set when the check also judges the URLs of databases and brokers: userinfo, host
 	// and query mean the same there as in URLs of the web, and the other components do not.
@@ -24,7 +24,7 @@ type Kind struct {
 	// Segments is set when the check is about raw values that are one segment each, and
 	// Identifiers when these values are identifiers.
 	Segments, Identifiers bool
-	// Unfixed is the reason why a finding has no fix, if it has no other reason.
+	// Unfixed is the reason why findings of the check have no fix, unless one has its own reason.
 	Unfixed fix.Reason
 	// SetsBoth is set when fixes of the check set the RawPath of a url.URL beside its Path.
 	SetsBoth bool
@@ -55,7 +55,7 @@ const (
 	SafeFix             // may be applied automatically
 )
 
-// A Group is a family of checks. If two match one place, the one of the earlier group reports it.
+// A Group is a family of checks. Of two findings on one text, that of the earlier group stays.
 type Group uint8
 
 // The groups in the order of precedence.

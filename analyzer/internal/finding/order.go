@@ -38,17 +38,17 @@ func Arbitrate(tr *Trace, found []Finding) []Finding {
 	return kept
 }
 
-// isOf reports whether f and later overlap, so that only one of them is reported. later must not
-// begin before f. Both are reported, and isOf is false, if the check of f comes first in the
-// catalogue, but is off by default, and the check of later is on.
+// isOf reports whether only one of f and later is reported, because they overlap. later must not
+// begin before f. It is false if f would hide later, and only the check of f is off by
+// default.
 func (f *Finding) isOf(later *Finding) bool {
 	isAdded := !f.Kind.Default && later.Kind.Default && f.Rank < later.Rank
 	return later.From.Compare(f.To) < 0 && !isAdded
 }
 
-// OnePerPlace sorts found by position and returns one finding for each place in the source, as the
-// same text may be part of several URLs. The finding gets a fix, made by source, only if it suits
-// all these URLs. tr gets a note for each finding left out. The result reuses the slice found.
+// OnePerPlace sorts found by position and returns one finding for each source range, as the same
+// text may belong to several URLs. The finding gets a fix, made by source, only if it suits all
+// these URLs. tr gets a note for each finding left out. The result reuses the slice found.
 func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	order := source.Flow.Uses()
 	slices.SortStableFunc(found, func(a, b Finding) int {
@@ -71,16 +71,16 @@ func OnePerPlace(source *fix.Source, tr *Trace, found []Finding) []Finding {
 	return out
 }
 
-// IsWithin reports whether f is in the source range of a finding w of whole that has w.Whole set:
-// such a finding replaces those of other checks in its range.
+// IsWithin reports whether f lies in the source range of a finding in whole with Whole set. Such a
+// finding replaces those of other checks in its range.
 func (f *Finding) IsWithin(whole []Finding) bool {
 	return slices.ContainsFunc(whole, func(w Finding) bool { return w.Whole && w.Pos <= f.Pos && f.End <= w.End })
 }
 
-// OnePerCause returns found without double reports of a mistake, in a function and in its callers.
-// The finding in the function stays. If only findings in callers have a fix, they stay instead.
+// OnePerCause returns found without findings that report the same mistake in a function and in its
+// callers. The finding in the function stays, or those in the callers if only they have a fix.
 // cause returns inside, the parameter or function whose value a finding is about, and called, the
-// parameter or function to which that value is passed; nil for none.
+// parameter or function that the value is passed to; nil for none.
 func OnePerCause(found []Finding, cause func(*Finding) (inside, called any)) []Finding {
 	type fixed struct{ inside, called bool } // whether a finding inside, or in a caller, has a fix
 	all := map[any]*fixed{}

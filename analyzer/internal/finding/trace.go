@@ -25,8 +25,8 @@ type Note struct {
 	Sure string
 }
 
-// Note adds a Note to tr on the check k for a part of t, if tr.Of is nil or accepts t. reported
-// says whether there is a finding. words, joined, are its message, or say why there is no finding.
+// Note adds to tr what the check k decided about a part of t, unless tr.Of refuses t. reported says
+// whether there is a finding. The joined words are its message, or why there is none.
 func (tr *Trace) Note(t *urltemplate.Template, k *Kind, part int, reported bool, words ...string) {
 	if tr == nil || t == nil || tr.Of != nil && !tr.Of(t) {
 		return
@@ -45,12 +45,12 @@ func (tr *Trace) Reported(f *Finding) {
 	}
 }
 
-// Lost adds a note to tr that f is not reported; words, joined, say why.
+// Lost adds a note to tr that f is not reported; the joined words say why.
 func (tr *Trace) Lost(f *Finding, words ...string) {
 	tr.Note(f.Template, f.Kind, f.From.Part, false, words...)
 }
 
-// Silenced changes the note that Reported made for f: f is not shown after all, for the reason why.
+// Silenced changes the note that Reported made for f: f is not shown after all. why is the reason.
 func (tr *Trace) Silenced(f *Finding, why string) {
 	if tr == nil {
 		return
