@@ -24,7 +24,7 @@ import "github.com/urlescape/urlescape/analyzer/internal/text"
 // A Level says how sure a finding is: Low < Medium < High. The zero value is no level.
 type Level uint8
 
-// The levels.
+// The levels, the least sure first.
 const (
 	Low    Level = 1 + iota // the finding is true, but no known input goes wrong
 	Medium                  // the finding is true for values that may occur
@@ -71,13 +71,13 @@ type Evidence struct {
 	// Escaped is set when the program escapes another value of the same name in the same component
 	// of a URL. The two are in the same file or in methods of the same type.
 	Escaped bool
-	// Delimiter is set when the same parameter, field or type also has a constant with a delimiter.
+	// Delimiter is set when a constant with a delimiter is used for the same parameter, field or type.
 	Delimiter bool
 	// Origin says where the value comes from.
 	Origin text.Origin
 	// Served is set when the service that gets the value made it, or accepts only a few words.
 	Served bool
-	// Name is the kind of value that the name, the type or the route indicates.
+	// Name is the kind of the value, as its name, its type or the route shows.
 	Name Name
 	// Typed is set when something other than its name indicates that people write the value.
 	Typed bool

@@ -9,7 +9,7 @@ import (
 // A Rule is one row of the table that maps evidence to a level.
 type Rule struct {
 	Name string // the name in debug output and explanations: "escaped-elsewhere"
-	// When reports whether the rule applies.
+	// When reports whether the rule applies to the evidence.
 	When  func(Evidence) bool
 	Level Level
 	Why   string // the reason in words: "the program escapes such a value elsewhere"
@@ -84,9 +84,9 @@ func Of(e Evidence) (Level, *Rule) {
 	return rules[at].Level, &rules[at]
 }
 
-// OfRequest returns the rule r for an unescaped value that a client sends. decided is the name of
-// the rule for the value before this was known. If decided is a rule for identifiers, so is r. ok
-// is true if r is before decided in the table and its level is as high or higher.
+// OfRequest returns the rule r for an unescaped value once it is known that a client sends it.
+// decided is the name of the rule before. If decided is a rule for identifiers, so is r. ok is true
+// if r replaces decided: it is earlier in the table, and its level is not lower.
 func OfRequest(decided string) (r *Rule, ok bool) {
 	e := Evidence{Raw: true, Origin: text.Request}
 	if decided == "identifier" || decided == "exposed-identifier" {
