@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// A check holds the fields of the literal of a check. They are read from the source, because the
-// list of checks must exist before package check compiles.
+// A check holds what the source says of one check. It is read from the source, because the list of
+// checks must exist before package check compiles.
 type check struct {
 	variable  string
 	name      string
@@ -25,7 +25,7 @@ type check struct {
 	byOrigin  bool
 }
 
-// groups returns the groups of checks. Of two findings on a value, that of the earlier group stays.
+// groups returns the names of the groups of checks, in the order of their precedence.
 func groups() []string {
 	return []string{"Configuration", "Literals", "Authority", "Twice", "Wrong", "Lost", "Raw"}
 }
