@@ -8,13 +8,13 @@ import (
 	"text/tabwriter"
 )
 
-// counts holds the instructions that each tool, such as printf, executes, for one version of Go.
+// counts holds how many instructions each tool, such as printf, executes with one version of Go.
 type counts struct {
 	Go, Arch string
 	Rows     []counted
 }
 
-// counted holds the instructions of each tool for one package. All include those for loading it.
+// counted holds the instructions of each tool for one package, with those that load the package.
 type counted struct {
 	Package                         string
 	Empty, Printf, Facts, Urlescape uint64
@@ -50,8 +50,8 @@ func (c *counted) hasGrown(before *counted) bool {
 	return c.beyond(c.Urlescape) > was+max(was*tolerated, noise)
 }
 
-// print prints the rows of c, each beside that of earlier for the package, if there is one. grown
-// is the number of rows in which urlescape executes more than is tolerated.
+// print prints the rows of c, each beside the row of earlier for the same package. grown is the
+// number of rows in which urlescape executes more than is tolerated.
 func (c *counts) print(w io.Writer, earlier *counts) (grown int, err error) {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(out, "10^6 instructions\tempty\tprintf\tfacts\tchecks\tof empty\tbefore\tof printf\tbefore\t")
@@ -78,8 +78,8 @@ func millions(n, from uint64) int64 { return (int64(n) - int64(from)) / 1e6 } //
 // ofPrintf returns c.Urlescape divided by c.Printf, both less c.Empty, the loading of the package.
 func (c *counted) ofPrintf() float64 { return c.beyond(c.Urlescape) / c.beyond(c.Printf) }
 
-// with returns counts with a row for each package in units: the row in c; if there is none, the row
-// in earlier; if there is none in both, no row.
+// with returns counts with a row for each package in units: the row of c, or else that of earlier.
+// A package in neither gets no row.
 func (c *counts) with(earlier *counts) *counts {
 	out := newCounts()
 	for _, u := range units {

@@ -84,8 +84,8 @@ func run(path string, write bool) (grown int, err error) {
 	return now.print(os.Stdout, then)
 }
 
-// runCounts counts the instructions for the packages in the arguments, or for all. If write is set,
-// it writes them to the table at path; else it prints table and counts, and grown is how many grew.
+// runCounts counts instructions for the packages in the arguments, or for all units. It prints them
+// beside the table at path, and grown is how many have grown; if write is set, it writes the table.
 func runCounts(path string, write bool) (grown int, err error) {
 	asked, err := named(units, flag.Args())
 	if err != nil {
@@ -126,8 +126,8 @@ func named(units []unit, paths []string) ([]unit, error) {
 	return out, nil
 }
 
-// isOfHere reports whether version and arch, those of a table, are this version of Go and this
-// architecture. If not, it prints a message.
+// isOfHere reports whether version and arch, of a table, are those of the running program. If they
+// are not, it prints a message.
 func isOfHere(version, arch string) bool {
 	if version == runtime.Version() && arch == runtime.GOARCH {
 		return true

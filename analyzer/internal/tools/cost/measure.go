@@ -18,10 +18,10 @@ import (
 
 // A unit is a package to measure, in one version of its module.
 type unit struct {
-	path, module, version string // module is "" for the standard library
+	path, module, version string // module and version are "" for the standard library
 }
 
-// units are packages of different kinds.
+// units are the packages to measure, each of another kind.
 var units = []unit{
 	{"github.com/google/go-github/v70/github", "github.com/google/go-github/v70", "v70.0.0"}, // a large client
 	{"github.com/openai/openai-go/v3", "github.com/openai/openai-go/v3", "v3.35.0"},          // one that is generated
@@ -30,7 +30,7 @@ var units = []unit{
 	{"go/types", "", ""}, // no URL at all
 }
 
-// beside is the phase of the rows with the figures of printf.
+// beside is the phase of the rows for printf, which are shown for comparison.
 const beside = "printf"
 
 // measure loads and analyses each unit once, and returns what it allocates.

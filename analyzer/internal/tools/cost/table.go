@@ -75,16 +75,16 @@ func (t *table) print(w io.Writer, earlier *table) (grown int, err error) {
 
 func megabytes(n uint64) float64 { return float64(n) / 1e6 }
 
-// The least growth of a figure that counts. For a package with nothing to do, the allocations of
-// the runtime are a large part: maps, whose groups split by a hash that differs from run to run,
-// and buffers of sync.Pool. One of these is more than 3 % of such a figure. Both limits are 0.1 %
-// of the figures of a large package.
+// The growth of a figure that is always tolerated. For a package with nothing to do, much of a
+// figure may be allocations of the runtime, such as those of maps and of sync.Pool. They differ
+// from run to run, by more than 3 % of such a small figure. Both limits are 0.1 % of the figures of
+// a large package.
 const (
 	slackBytes   = 100_000
 	slackObjects = 500
 )
 
-// hasGrown reports whether now-before exceeds slack, and also before*tolerated (a constant share).
+// hasGrown reports whether now exceeds before by more than slack and by more than 3 % (tolerated).
 func hasGrown(before, now uint64, slack float64) bool {
 	return float64(now) > float64(before)+max(float64(before)*tolerated, slack)
 }

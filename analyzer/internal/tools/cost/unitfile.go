@@ -20,8 +20,8 @@ import (
 // folder, self the path of this program.
 type work struct {
 	dir, self string
-	pkgs      []listed // imports before their importers
-	// made maps a tool and an imported package to the file with the facts of the tool.
+	pkgs      []listed // all packages of the work, imports before their importers
+	// made maps a tool and an imported package to the file with the facts of the tool about it.
 	made map[[2]string]string
 }
 
@@ -99,7 +99,7 @@ func (w *work) write(c *unitchecker.Config) (string, error) {
 	return config, writeJSON(config, c)
 }
 
-// config returns a description of p for a tool. known has export and fact files of its imports.
+// config returns a description of p for a tool. known has export and fact files of p's imports.
 func (p *listed) config(known *unitchecker.Config) *unitchecker.Config {
 	c := &unitchecker.Config{
 		ID: p.ImportPath, Compiler: "gc", Dir: p.Dir, ImportPath: p.ImportPath,
