@@ -13,8 +13,8 @@ import (
 // A draw is one file: the repositories that were drawn, and the verdicts on their findings.
 type draw struct {
 	Draw         int      `json:"draw"`
-	Date         string   `json:"date"` // as in 2026-11-25
-	Kind         string   `json:"kind"` // "building" or "figure"
+	Date         string   `json:"date"` // the day of the draw, such as 2026-11-25
+	Kind         string   `json:"kind"` // "figure" if it measures the levels, "building" if it changed the rules
 	Repositories []string `json:"repositories"`
 	Drawn        string   `json:"drawn"` // how the findings were chosen
 	Lesson       string   `json:"lesson,omitempty"`
@@ -43,14 +43,14 @@ var (
 	kinds  = []string{"figure", "building"}
 )
 
-// readDraws returns all draws of a folder, by number.
+// readDraws returns all draws of a folder, in the order of their numbers.
 func readDraws(dir fs.FS) ([]draw, error) {
 	draws, err := readAll(dir, readDraw)
 	slices.SortFunc(draws, func(a, b draw) int { return a.Draw - b.Draw })
 	return draws, err
 }
 
-// readAll returns the results of read for all .jsonl files of dir, by file name.
+// readAll returns the results of read for all .jsonl files of dir, in the order of their names.
 func readAll[T any](dir fs.FS, read func(dir fs.FS, file string) (T, error)) ([]T, error) {
 	files, err := fs.Glob(dir, "*.jsonl")
 	if err != nil {

@@ -91,7 +91,7 @@ type block struct{ file, name, text string }
 
 func (b block) in(page string) (string, error) { return replace(page, b.name, b.text) }
 
-// blocksOf returns the generated parts of all pages, made from draws and readings.
+// blocksOf returns the generated texts of all pages, made from draws and readings.
 func blocksOf(draws []draw, readings []reading) []block {
 	return []block{
 		{frontFile, "figures", figures(draws)},
@@ -100,7 +100,7 @@ func blocksOf(draws []draw, readings []reading) []block {
 	}
 }
 
-// rewrite replaces the text of the file name by what change returns for it.
+// rewrite replaces the text of the file called name by what change returns for this text.
 func rewrite(name string, change func(string) (string, error)) error {
 	text, err := os.ReadFile(name)
 	if err != nil {

@@ -11,10 +11,10 @@ import (
 // A reading is one file: all places in some repositories that build or split a URL, listed by
 // people before the tool was run.
 type reading struct {
-	Date string `json:"date"` // as in 2026-11-26
+	Date string `json:"date"` // the day of the reading, such as 2026-11-26
 	Tool string `json:"tool"` // the commit of urlescape
 	How  string `json:"how"`
-	List string `json:"list,omitempty"` // the SHA-256 of the list before the run
+	List string `json:"list,omitempty"` // the SHA-256 of the list of places, as it was before the run
 
 	places []place
 }
@@ -31,8 +31,8 @@ type place struct {
 	Missed     string `json:"missed,omitempty"` // why the tool did not find a wrong place
 }
 
-// The words of a reading: verdicts on places, and how the tool found a place (by default, at low
-// only, or not). A right place that is found is a false positive.
+// The words for the verdict on a place, and for how the tool found it: by default, only at level
+// low, or not. A right place that is found is a false positive.
 var (
 	placeWords = []string{"wrong", "hardening", "right"}
 	foundWords = []string{"default", "low", "no"}
@@ -41,7 +41,7 @@ var (
 // readReadings returns all readings of a folder, in the order of their file names.
 func readReadings(dir fs.FS) ([]reading, error) { return readAll(dir, readReading) }
 
-// readReading reads the reading in file, a name in dir. Its errors name the line.
+// readReading returns the reading in the file of dir with the given name. Its errors name the line.
 func readReading(dir fs.FS, file string) (r reading, err error) {
 	err = readLines(dir, file, func(line []byte, first bool) error {
 		if first {
