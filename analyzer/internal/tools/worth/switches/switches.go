@@ -3,7 +3,7 @@
 // three arrays has an element for every function.
 package switches
 
-// The index is the number of a function.
+// The switch and the counters of each function. The index is the number of the function.
 var (
 	Off   [1]bool // whether the function returns at once, with zero results
 	Calls [1]int  // how often the function was called
