@@ -95,7 +95,7 @@ func verdictKey(repository string, f finding) string {
 	return strings.Join([]string{repository, f.Check, f.Function, f.Template}, " ")
 }
 
-// readVerdicts returns the verdicts in the files of folder, by verdictKey.
+// readVerdicts returns the verdicts in the files of folder, by the keys of verdictKey.
 func readVerdicts(folder string) (map[string]string, error) {
 	files, err := filepath.Glob(filepath.Join(folder, "*.jsonl"))
 	if err != nil {

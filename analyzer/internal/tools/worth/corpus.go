@@ -21,8 +21,8 @@ import (
 type result struct {
 	Repository string
 	Findings   []finding
-	Counts     map[string]int    // by function: 1 called, 2 returned a non-zero result, too
-	Effects    map[string]effect // by unit, for tried units that change a finding
+	Counts     map[string]int    // by function: 1 if it was called, 2 if it also returned a result other than zero
+	Effects    map[string]effect // what changes without a unit, by the name of the unit
 	Errors     []string          `json:",omitempty"`
 }
 
@@ -31,15 +31,15 @@ const mostModules = 6 // mostModules bounds the modules of a repository
 // A corpus is a folder of checkouts, each in a folder "owner+name", and a folder of results for
 // them. command is the path of the measuring command.
 type corpus struct {
-	checkouts, results string // folders
+	checkouts, results string // the folders of the checkouts and of the results
 	command            string
-	functions          []function    // nil when nothing is switched off
+	functions          []function    // the functions of the analyzer; nil when none is switched off
 	units              []unit        // the functions that are switched off together
 	enough             int           // a unit that changed this many repositories is not tried again
-	most               time.Duration // how long units are tried in one module
+	most               time.Duration // the longest time for which units are tried in one module
 
 	mu      sync.Mutex
-	changed map[string]int // by unit: the number of repositories in which it changes a finding
+	changed map[string]int // in how many repositories a unit changes a finding, by the name of the unit
 }
 
 // A unit is one or more functions that are switched off together: one function, or all of a file.
@@ -214,8 +214,8 @@ func (c *corpus) open(r *result) (open []int) {
 	return open
 }
 
-// measure runs the measuring command for t, a module at rel in the checkout. It adds the output to
-// r, and the tried units to done. If it fails, last are the units that were switched off then.
+// measure runs the measuring command for t, the task of the module at rel. It adds the output to r,
+// and the tried units to done. If the command crashes, last are the units that were off then.
 func (c *corpus) measure(t task, rel string, r *result, done map[int]bool) (last []int, err error) {
 	text, err := json.Marshal(t)
 	if err != nil {
@@ -249,8 +249,8 @@ func (c *corpus) measure(t task, rel string, r *result, done map[int]bool) (last
 	return nil, nil
 }
 
-// take adds m, a message about the module at rel, to r. If m has the effect of units, it adds these
-// to done and returns nil. Else it returns the units that are switched off next, or nil.
+// take adds m, a message about the module at rel, to r. If m has an effect, take adds the units of
+// m to done and returns nil. Otherwise it returns the units of m, which are switched off next.
 func (c *corpus) take(m message, rel string, r *result, done map[int]bool) []int {
 	if len(done) == 0 {
 		for _, f := range m.Findings {

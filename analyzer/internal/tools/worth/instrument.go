@@ -27,7 +27,7 @@ const (
 // A function is one function of the analyzer. Its number is its index in a list.
 type function struct {
 	File  string // the file with its package: "facts/follow.go"
-	Name  string // "(*solver).follow", "isTail"
+	Name  string // the name with its receiver: "(*solver).follow", "isTail"
 	Lines int
 }
 

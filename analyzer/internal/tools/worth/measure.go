@@ -16,9 +16,9 @@ const mostTold = 4 // mostTold bounds the changes that an effect names
 
 // A message is one line of JSON in the output of the measuring command, about one module.
 type message struct {
-	Findings []finding   `json:",omitempty"` // with everything on
-	Counts   map[int]int `json:",omitempty"` // by function: 1 called, 2 returned a non-zero result, too
-	Try      []int       `json:",omitempty"` // the units that are tried, switched off
+	Findings []finding   `json:",omitempty"` // the findings with no function switched off
+	Counts   map[int]int `json:",omitempty"` // by function: 1 if it was called, 2 if it also returned a result other than zero
+	Try      []int       `json:",omitempty"` // the units that are switched off for a try
 	Effect   *effect     `json:",omitempty"` // the effect of the units in Try; nil before they are tried
 }
 
@@ -26,7 +26,7 @@ type message struct {
 type effect struct {
 	Gained, Lost, Changed int
 	Breaks                bool     `json:",omitempty"` // the analysis panics, or does not end in time
-	What                  []string `json:",omitempty"` // the first few changes
+	What                  []string `json:",omitempty"` // the first few changes, in words
 }
 
 func (e effect) isNone() bool { return e.Gained+e.Lost+e.Changed == 0 && !e.Breaks }
@@ -35,7 +35,7 @@ func (e effect) isNone() bool { return e.Gained+e.Lost+e.Changed == 0 && !e.Brea
 // see which findings change: in groups (Todo) or one by one (Single), for at most the time Most.
 type task struct {
 	Module       string
-	Units        map[int][]int // the functions of each unit
+	Units        map[int][]int // the numbers of the functions of each unit, by the number of the unit
 	Todo, Single []int
 	Most         time.Duration
 }
@@ -98,14 +98,14 @@ func (t task) isAtWork(unit int, counts map[int]int) bool {
 type meter struct {
 	program *program
 	units   map[int][]int
-	all     []finding // with every function on
+	all     []finding // the findings with no function switched off
 	limit   time.Duration
 	out     *json.Encoder
 	effects int
 }
 
 // group switches the units with the given numbers off together. If findings change, it tries each
-// half of them, down to single units. It writes each attempt and each effect to m.out.
+// half of them, down to single units. It writes each try to m.out, and the effect if it ends there.
 func (m *meter) group(numbers []int) error {
 	if err := m.out.Encode(message{Try: numbers}); err != nil {
 		return err
@@ -127,8 +127,8 @@ func (m *meter) group(numbers []int) error {
 	return m.group(numbers[half:])
 }
 
-// off analyses the module with the given units off, and returns what changes. Breaks is set if that
-// takes more than m.limit, or fails. An analysis that goes on even with all units on is an error.
+// off analyses the module with the given units off, and returns the changes. Breaks is set if that
+// takes more than m.limit, or fails. It is an error if it goes on even with all units on.
 func (m *meter) off(numbers []int) (effect, error) {
 	done := make(chan effect, 1)
 	for _, unit := range numbers {

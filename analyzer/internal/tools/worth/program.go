@@ -26,7 +26,7 @@ import (
 type program struct {
 	dir      string
 	analyzer *analysis.Analyzer
-	own      []*packages.Package // in the order of imports
+	own      []*packages.Package // the packages of the module, imports before their importers
 	imported knownFacts          // the facts about the imports of the own packages
 }
 
@@ -34,7 +34,7 @@ type program struct {
 type knownFacts map[factKey]analysis.Fact
 
 type factKey struct {
-	of   any // a types.Object or a *types.Package
+	of   any // what the fact is about: a types.Object or a *types.Package
 	kind reflect.Type
 }
 
@@ -104,13 +104,13 @@ func load(dir string) (*program, error) {
 	return p, nil
 }
 
-// A finding is one report at one place.
+// A finding is one diagnostic of the analyzer at one position.
 type finding struct {
-	Place    string // file:line:column, from the folder of the module
+	Place    string // file:line:column; the file is relative to the folder of the module
 	Check    string
 	Level    string
 	Rule     string
-	Function string // with the path of its package
+	Function string // the function around the finding, with the path of its package
 	Template string
 	Said     string // the message, and the fixes with their edits
 }
@@ -118,7 +118,7 @@ type finding struct {
 // key returns a text that no other finding of the module has.
 func (f finding) key() string { return f.Place + " " + f.Check }
 
-// findings returns the findings in the own packages, sorted, one for each place and check.
+// findings returns the sorted findings in the packages of the module, one per position and check.
 func (p *program) findings() ([]finding, error) {
 	known := maps.Clone(p.imported)
 	var out []finding
