@@ -10,26 +10,26 @@ import (
 // MaxFindings is the number of violations, and of warnings, that a [Report] lists at most.
 const MaxFindings = 1000
 
-// A Report is the result of judging one text: its components, and its wrong or unusual places.
+// A Report is the result of judging one text: its components, its mistakes, and what is unusual.
 type Report struct {
 	Text string // the text that was judged
-	Kind Kind   // what it was judged as
-	// Valid reports whether the text is of that kind.
+	Kind Kind   // the kind that the text was judged as
+	// Valid reports whether the text is of the kind in Kind.
 	Valid bool
 	// Components are the components of the text from left to right. Those of an invalid text are
 	// the most plausible ones. A text of kind PctEncoded has none.
 	Components []Component
-	// Violations are the places that break the grammar, from left to right; there is at least one
-	// if Valid is false. Adjacent bytes with the same fault are one violation.
+	// Violations are the breaches of the grammar, from left to right; there is at least one if Valid
+	// is false. Adjacent bytes with the same fault are one violation.
 	Violations []Finding
-	// Warnings are the places of a valid text that should be normalised
-	// (section 6.2), or are probably not what was meant, from left to right.
+	// Warnings say what should be normalised in a valid text (section 6.2), or is probably not what
+	// was meant, from left to right.
 	Warnings []Finding
 	// More counts the violations and warnings beyond MaxFindings.
 	More int
 }
 
-// A Component is a part of a text, the bytes [Start, End). It may be empty: the query of "/?".
+// A Component is one component of a text, the bytes [Start, End). It may be empty, as in "/?".
 type Component struct {
 	Kind       Kind // Scheme, Userinfo, Host, Port, Path, Query or Fragment
 	Start, End int
@@ -38,7 +38,7 @@ type Component struct {
 // A Finding is a mistake at the bytes [Start, End) of a text; the range is empty if bytes are
 // missing.
 type Finding struct {
-	Component  Kind // where it is; the kind of the whole text if in no component
+	Component  Kind // the component with the mistake; the kind of the whole text if it is in none
 	Start, End int
 	Section    string // the section of RFC 3986 with the rule: "3.4"
 	Reason     string // what is wrong and, in most cases, what to write instead

@@ -45,7 +45,7 @@ const (
 	Fragment
 )
 
-// The kinds of the parts of components.
+// The kinds of texts that stand inside of a component.
 const (
 	// IPv4 is four decimal numbers (section 3.2.2).
 	IPv4 Kind = iota + 12
