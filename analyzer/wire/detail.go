@@ -8,7 +8,7 @@ type Detail struct {
 	// "(*Client).Get", or the name of a variable.
 	Package  string `json:"package,omitempty"`
 	Function string `json:"function,omitempty"`
-	// Severity is set when the finding is more severe than its check.
+	// Severity is the severity of the finding, if it differs from that of its check.
 	Severity string `json:"severity,omitempty"`
 	// Confidence is "high", "medium" or "low". Rule is the name of the rule that decided so, and
 	// Reason says why in words.
@@ -26,7 +26,7 @@ type Detail struct {
 	Wrapper string `json:"wrapper,omitempty"`
 	// Template is the part of the URL around the finding, in the notation of templates.
 	Template string `json:"template,omitempty"`
-	// Component is the component of RFC 3986. Place is more exact: "path segment".
+	// Component is where the finding is in the URL: "path". Place is more exact: "path segment".
 	Component string `json:"component,omitempty"`
 	Place     string `json:"place,omitempty"`
 	// Hole is the value that the finding is about; nil for a literal or several values.
@@ -37,14 +37,14 @@ type Detail struct {
 	// "" when there is such a fix, or no reason is known. NoFix is the reason in words.
 	Unfixed string `json:"unfixed,omitempty"`
 	NoFix   string `json:"noFix,omitempty"`
-	// Entries are the parameters of exported functions and the exported fields that the value is
-	// read from, when the fix escapes it: see [Given].
+	// Entries name the exported fields and the parameters of exported functions that the value comes
+	// from, if the fix escapes it: see [Given].
 	Entries []string `json:"entries,omitempty"`
 	// Beside describes other values that the fix escapes; nil when no other package can pass them.
 	Beside *Beside `json:"beside,omitempty"`
-	// Exported is set for a parameter of an exported function: other modules may escape it.
+	// Exported is set if the value is a parameter of an exported function: callers may escape it.
 	Exported bool `json:"exported,omitempty"`
-	// Setting is the declaration that the finding is about; nil for other findings.
+	// Setting is the wrong declaration in a flag that the finding is about; nil for other findings.
 	Setting *Setting `json:"setting,omitempty"`
 }
 
@@ -54,9 +54,9 @@ type Setting struct {
 	Why  string `json:"why"`
 }
 
-// Beside describes the values that a fix escapes in addition to that of its finding. Edits has the
-// byte offsets, from the finding, of the edits that escape them. Entries has the parameters and
-// fields that they come from: see [Given].
+// Beside describes the values that a fix escapes beside the value of its finding. Edits has the
+// byte offsets of the edits for them, from the start of the finding. Entries has the parameters and
+// fields that these values come from: see [Given].
 type Beside struct {
 	Edits   []int    `json:"edits"`
 	Entries []string `json:"entries"`
@@ -65,17 +65,17 @@ type Beside struct {
 // A Hole is a value that is put into a URL: its name, the texts it may hold, and who chooses it.
 type Hole struct {
 	Name   string `json:"name"`
-	Set    string `json:"set,omitempty"` // what it may hold, in words; "" when it is escaped
-	Origin string `json:"origin"`        // the origin: "parameter", "request"
+	Set    string `json:"set,omitempty"` // what the value may hold, in words; "" when it is escaped
+	Origin string `json:"origin"`        // who chooses the value: "parameter", "request"
 }
 
 // A Witness is an example of a value that makes the URL wrong.
 type Witness struct {
 	Value string `json:"value"` // the value: "a/b?c"
-	Sent  string `json:"sent"`  // its text in the URL: "a/b?c"
+	Sent  string `json:"sent"`  // the value as it stands in the URL: "a/b?c"
 }
 
-// A Drawing is the part of a URL around a finding. Pieces has its literals and values in order.
+// A Drawing shows the text of a URL around a finding: Pieces has its literals and values in order.
 type Drawing struct {
 	// Start is the component in which Pieces begin: "uri-reference", "path", "query", "fragment",
 	// "host", "port", "userinfo" or "scheme"; "" when it is not known.
@@ -92,9 +92,9 @@ type Drawing struct {
 type Piece struct {
 	Text string `json:"text"` // the text of a literal, or a value in braces
 	Hole bool   `json:"hole,omitempty"`
-	Base bool   `json:"base,omitempty"` // a value with a scheme and a host
-	Here bool   `json:"here,omitempty"` // the finding is about it
-	// Witness is set for the value that the witness is an example of.
+	Base bool   `json:"base,omitempty"` // set for a value with a scheme and a host
+	Here bool   `json:"here,omitempty"` // set if the finding is about this literal or value
+	// Witness is set for the value of which the field Witness of Detail is an example.
 	Witness bool `json:"witness,omitempty"`
 }
 
@@ -113,8 +113,8 @@ func (d *Drawing) String() string {
 	return b.String()
 }
 
-// detailWord begins the message of a related place with the detail of a finding. With the flag
-// detail, each finding has such a place. So the detail passes through the go command and its cache.
+// detailWord is the first word of the message of a related place that holds the detail of a
+// finding. With the flag detail, each finding has one, as text that the go command can cache.
 const detailWord = "detail"
 
 // FormatDetail encodes d as a message; ok is false if d cannot be encoded.

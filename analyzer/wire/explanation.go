@@ -14,26 +14,26 @@ type Explanation struct {
 	// facts, "text" for a text that does not become a URL, "call" for a finding about a call,
 	// and "note" for a remark.
 	Kind string `json:"kind"`
-	// Subject is what the text becomes, or the function or field that is known.
+	// Subject is what the text becomes, such as a URL, or the function or field with known facts.
 	Subject string `json:"subject,omitempty"`
 	// Text is the text in the notation of templates, or the words of a note.
 	Text   string    `json:"text,omitempty"`
 	Why    string    `json:"why,omitempty"`
 	Values []Value   `json:"values,omitempty"`
 	Checks []Verdict `json:"checks,omitempty"`
-	// Next maps the index of a step to the Subject under which another package explains the rest.
+	// Next has, by the index of a step, the Subject under which another package explains the rest.
 	Next map[int]string `json:"next,omitempty"`
 }
 
 // A Value is a value in the text of an explanation.
 type Value struct {
 	Name   string `json:"name"`
-	Place  string `json:"place"` // "path segment"
+	Place  string `json:"place"` // where in the URL the value is: "path segment"
 	Type   string `json:"type,omitempty"`
-	Set    string `json:"set"` // what it may hold, in words
+	Set    string `json:"set"` // what the value may hold, in words
 	Origin string `json:"origin"`
-	Steps  string `json:"steps,omitempty"`     // the escapers that were applied
-	Other  string `json:"elsewhere,omitempty"` // another function that puts it there; "" for none
+	Steps  string `json:"steps,omitempty"`     // the escapers that the value went through
+	Other  string `json:"elsewhere,omitempty"` // another function that puts the value into the URL; "" for none
 	// Checks are the verdicts of the checks on the value.
 	Checks []Verdict `json:"checks,omitempty"`
 }
@@ -45,13 +45,13 @@ type Verdict struct {
 	Text     string `json:"text"` // the message, or the reason why nothing is reported
 	// Sure is the confidence of a reported finding, with the rule and the evidence.
 	Sure string `json:"sure,omitempty"`
-	// Unseen is set when the check found nothing that it could judge.
+	// Unseen is set when the check ran, but found nothing and gave no special reason.
 	Unseen bool `json:"unseen,omitempty"`
 }
 
 const explainWord = "explain"
 
-// FormatExplanation returns the message with e; ok is false when e cannot be encoded.
+// FormatExplanation encodes e as a message; ok is false when e cannot be encoded.
 func FormatExplanation(e Explanation) (message string, ok bool) { return encode(explainWord, e) }
 
 // ParseExplanation returns the explanation in a message; ok is false for other messages.

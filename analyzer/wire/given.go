@@ -1,9 +1,9 @@
 package wire
 
-// A Given holds what values a package passes to other packages, by entries: the parameters and
-// fields that get a value. To has the entries of other packages that get an escaped value. If a
-// mark is in front of an entry, its value is of another sort: [SegmentsMark], [OtherMark] or
-// [RequestMark]. Passed has the entries of this package whose values it passes on.
+// A Given says which values a package passes to other packages. To has an entry for each parameter
+// or field of another package that gets an escaped value. An entry with a mark in front gets
+// another sort of value: [SegmentsMark], [OtherMark] or [RequestMark]. Passed has the entries of
+// this package whose values it passes on.
 //
 // An entry names a parameter or a field: "example.com/m/lib.Get#0", "example.com/m/lib.Team", or
 // ".Get(string)(error)#0" for a method that may be called through an interface.
@@ -12,7 +12,7 @@ type Given struct {
 	Passed []Passed `json:"passed,omitempty"`
 }
 
-// A Passed says that the value of the entry From is passed on to the entry To.
+// A Passed says that the value of the parameter or field From is passed on to To.
 type Passed struct {
 	From string `json:"from"`
 	To   string `json:"to"`
@@ -22,7 +22,7 @@ type Passed struct {
 const (
 	// SegmentsMark marks a text that may be several segments of a path.
 	SegmentsMark = "/"
-	// OtherMark marks a value that is also used for something else than a URL.
+	// OtherMark marks a value that is also used for something other than a URL.
 	OtherMark = ">"
 	// RequestMark marks a value that a client sent.
 	RequestMark = "!"
@@ -33,7 +33,7 @@ func (g Given) IsEmpty() bool { return len(g.To)+len(g.Passed) == 0 }
 
 const givenWord = "given"
 
-// FormatGiven returns the message with g; ok is false when g cannot be encoded.
+// FormatGiven encodes g as a message; ok is false when g cannot be encoded.
 func FormatGiven(g Given) (message string, ok bool) { return encode(givenWord, g) }
 
 // ParseGiven returns the Given in the message of a diagnostic of the category [GivenCategory]; ok

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// encode returns a message: word, and v as JSON; ok is false when v cannot be encoded.
+// encode returns the message word followed by v as JSON; ok is false when v cannot be encoded.
 func encode(word string, v any) (message string, ok bool) {
 	data, err := json.Marshal(v)
 	return word + " " + string(data), err == nil

@@ -11,15 +11,15 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 )
 
-// CheckWords returns the words that stand for several checks, the most usual first.
+// CheckWords returns the words that stand for several checks, such as "all", most usual first.
 func CheckWords() []string { return []string{"all", "none", "default", "error", "warning", "style"} }
 
 // Confidences returns the words for the confidence of findings, the surest first.
 func Confidences() []string { return confidence.Levels() }
 
-// OfRequest returns the confidence of a finding for a driver that learns that a client sends the
-// value: the level, the name of its rule, and the reason. rule is the name of the rule that chose
-// the level before; ok is false when that level stays.
+// OfRequest returns the confidence of a finding after a driver learns that a client sends the
+// value: the level, the name of the rule, and the reason. rule is the name of the rule before. ok
+// is false when the level stays as it was.
 func OfRequest(rule string) (level, name, why string, ok bool) {
 	r, ok := confidence.OfRequest(rule)
 	if !ok {
@@ -40,13 +40,13 @@ func Nearest(mistyped string, list []string) string { return names.Nearest(misty
 func IsGenerated(f *ast.File) bool { return typed.IsGenerated(f) }
 
 // IsStandard reports whether a package belongs to the standard library. path is its import path;
-// module is the path of its module, "" if unknown. The analyzer has no facts of such packages, so a
-// driver need not analyse a package of them that is only imported.
+// module is the path of its module, "" if unknown. The analyzer has no facts of the standard
+// library, so a driver need not analyse a package of it that is only imported.
 func IsStandard(module, path string) bool { return library.IsStandard(module, path) }
 
 // IsPlain reports whether the analyzer infers no facts for a package with the given files. imports
-// are the paths of the packages that it imports, which must have no facts. IsPlain does not read
-// the comments: directives in them may give facts, too.
+// are the import paths of its imports, which must have no facts. IsPlain does not read comments,
+// although directives in them may give facts.
 func IsPlain(files []*ast.File, imports []string) bool {
 	return !slices.ContainsFunc(imports, library.KnowsPackage) && !scope.HoldsURL(files) && !scope.Tells(files)
 }
