@@ -66,9 +66,9 @@ func (sc *scanner) hostAndPort(p phase, i, end int, closed bool) {
 	}
 }
 
-// ipLiteral judges an IP literal, such as "[::1]", and returns the offset after it. The literal
-// begins at i or, if p is inIPLiteral, in an earlier text. The address is judged only if text has
-// both brackets. closed is set when the authority ends at end.
+// ipLiteral judges an IP literal, such as "[::1]", and returns the offset after its "]", or end if
+// there is none. If p is inIPLiteral, an earlier text has the "[", so the address cannot be judged.
+// closed is set when no later text can have the "]".
 func (sc *scanner) ipLiteral(p phase, i, end int, closed bool) int {
 	n := strings.IndexByte(sc.text[i:end], ']')
 	switch {

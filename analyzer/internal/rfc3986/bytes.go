@@ -1,6 +1,6 @@
 package rfc3986
 
-// A byteClass is a set of bits about one byte. Most of them say where in a URI it may be unescaped.
+// A byteClass is a set of properties of a byte, such as that a query may have the byte unescaped.
 type byteClass uint16
 
 const (
@@ -14,7 +14,7 @@ const (
 	forNoColon // segment-nz-nc
 	forQuery   // query and fragment
 	forAnywhere
-	// Bytes that end the component before them.
+	// endsFirst and endsAuthority are for bytes that end the component before them.
 	endsFirst     // ":" "/" "?" "#"
 	endsAuthority // "/" "?" "#"
 	isUpper

@@ -3,7 +3,7 @@ package rfc3986
 // The character classes of RFC 3986 Appendix A. The sets of components are the bytes that may be
 // there as data, unescaped. None has "%", which only begins a percent-encoded triplet.
 
-// The sets are made once, for they are used very often.
+// The character classes of RFC 3986, made once because they are used very often.
 var (
 	alpha          = Range('a', 'z').Union(Range('A', 'Z'))
 	digit          = Range('0', '9')

@@ -4,7 +4,7 @@ import "strings"
 
 // Clean returns text with a percent-encoded triplet for each byte that no component allows
 // unescaped, and for each "%" outside of triplets. It keeps delimiters and triplets. The result may
-// be invalid, as it keeps a bracket in a query. Clean(Clean(text)) is Clean(text).
+// be invalid: Clean keeps a bracket in a query. Clean(Clean(text)) is Clean(text).
 func Clean(text string) string {
 	dirty := 0
 	for i := range len(text) {

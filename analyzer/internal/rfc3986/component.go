@@ -1,11 +1,11 @@
 package rfc3986
 
-// A Component is a part of a URI reference (RFC 3986 section 3), or one of several parts that a
-// scan cannot tell apart yet: SchemeOrPath, Authority, PortOrUserinfo.
+// A Component is a part of a URI reference (RFC 3986 section 3), such as Path. SchemeOrPath,
+// Authority and PortOrUserinfo are for bytes whose component only a later byte shows.
 type Component uint8
 
 const (
-	// Unknown is the component where a scan does not know it.
+	// Unknown means that a scan cannot tell the component.
 	Unknown Component = iota
 	// Scheme is "http" in "http://u@h:80/p".
 	Scheme

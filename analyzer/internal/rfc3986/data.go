@@ -1,12 +1,12 @@
 package rfc3986
 
-// data reports as faults in c the bytes of text[i:end] that are neither of class nor in a triplet.
+// data reports the bytes of text[i:end] that c forbids: all but triplets and the bytes in class.
 func (sc *scanner) data(c Component, class byteClass, i, end int) {
 	sc.dataUntil(c, class, 0, i, end)
 }
 
-// dataUntil reports as faults in c the bytes that are neither of class nor in a triplet, from i to
-// the first byte that is of stop and not of class, or to end. It returns where it stopped.
+// dataUntil reports the bytes from i on that c forbids: all but triplets and the bytes in class. It
+// stops at end, or at a byte that is in stop but not in class, and returns this offset.
 func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int {
 	text := sc.text[:end]
 	for i < len(text) {
@@ -26,9 +26,9 @@ func (sc *scanner) dataUntil(c Component, class, stop byteClass, i, end int) int
 	return i
 }
 
-// badPercent reports the "%" at i of component c, which begins no triplet in text[i:end], and
-// returns the offset after it. It reports nothing, and returns end, if text that follows may
-// complete the triplet.
+// badPercent reports the "%" at i in component c, which begins no triplet in text[i:end], and
+// returns the offset after it. If later text may complete the triplet, it reports nothing and
+// returns end.
 func (sc *scanner) badPercent(c Component, i, end int) int {
 	stop := i + 1
 	for stop < min(i+3, end) && isAlnum(sc.text[stop]) {
@@ -55,8 +55,8 @@ func (sc *scanner) badBytes(c Component, i, end int) int {
 	return stop
 }
 
-// sameFault reports whether a and b, two adjacent wrong bytes, are one violation: both are parts of
-// non-ASCII text, or they are the same byte.
+// sameFault reports whether a and b, two adjacent wrong bytes, are one violation: both are not
+// ASCII, or they are the same byte.
 func sameFault(a, b byte) bool { return a >= 0x80 && b >= 0x80 || a == b }
 
 func isAlnum(c byte) bool { return isDigit(c) || isAlpha(c) }

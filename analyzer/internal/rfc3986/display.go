@@ -53,8 +53,8 @@ func Display(text string, k Kind) string {
 }
 
 // firstColon returns the offset of the last colon in the first segment of the path text[start:].
-// Before it, triplets must stay, or the text could read as a scheme. It returns start if the
-// segment has no colon, or the URI has a scheme or an authority. r is the result of Scan for text.
+// Before this colon, triplets must stay, or the text could read as a scheme. It returns start if
+// there is no colon, or the URI has a scheme or an authority. r is the result of Scan for text.
 func firstColon(r *Result, start int, text string) int {
 	if _, _, hasScheme := r.Span(Scheme); hasScheme || r.HasAuthority() {
 		return start
@@ -70,11 +70,11 @@ func isName(k Kind, host string) bool {
 	return !isAddress && !strings.HasPrefix(host, "[")
 }
 
-// A display is what one call of Display has written to b. text is the cleaned text to write.
+// A display is the state of one call of Display, which writes text, a result of Clean, to b.
 type display struct {
 	b    strings.Builder
 	text string
-	at   int // text[:at] is written
+	at   int // text[:at] is written to b
 	// marks is set when a combining mark may follow the last character.
 	marks bool
 }

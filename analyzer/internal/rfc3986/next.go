@@ -12,7 +12,7 @@ func (s State) Next(c byte) State {
 }
 
 // nextPct returns how many bytes of an unfinished triplet are read after byte c: 1 for "%", 2 for
-// "%4", 0 for all else. pct is that number before c.
+// "%4", 0 for all else. pct is the result for the byte before c.
 func nextPct(pct uint8, c byte) uint8 {
 	switch {
 	case c == '%':

@@ -47,8 +47,8 @@ func withArticle(c Component) string {
 	return "a " + c.String()
 }
 
-// byteReason returns a message about run, adjacent bytes with one fault that component c forbids:
-// "a space is not allowed in a query; write %20". k is the kind of the whole text.
+// byteReason returns a message that component c of a text of kind k forbids run, adjacent bytes
+// with the same fault: "a space is not allowed in a query; write %20".
 func byteReason(k Kind, c Component, run string) string {
 	text := describe(run) + " is not allowed in " + withArticle(c)
 	if k == Segment || k == SegmentNZ || k == SegmentNZNC {
@@ -95,7 +95,7 @@ func describe(run string) string {
 	return quoteChar(run[:size])
 }
 
-// firstInvalid returns the first byte of s that is not UTF-8; s[0] if all are. s is not empty.
+// firstInvalid returns the first byte of s that is not UTF-8; s[0] if s is valid. s is not empty.
 func firstInvalid(s string) byte {
 	for i, r := range s {
 		if r == utf8.RuneError {

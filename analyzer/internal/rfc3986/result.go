@@ -32,8 +32,8 @@ func (r *Result) set(c Component, start, end int) {
 	r.spans[c] = span{start, end}
 }
 
-// A Violation is a place where a text breaks the grammar or, if [Warn] reports it, a place that is
-// valid but should be written otherwise.
+// A Violation says where and why a text breaks the grammar. If [Warn] reports it, the text is valid
+// there, but should be written otherwise.
 type Violation struct {
 	Component  Component
 	Start, End int    // the wrong bytes are text[Start:End]

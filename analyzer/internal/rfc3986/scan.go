@@ -27,8 +27,8 @@ func ScanPart(s State, text string, open bool, report func(Violation)) State {
 	return s.After(text)
 }
 
-// A scanner judges one text, with a method for each component: to judge a part of text is to report
-// its violations and to enter its components in result. If open is set, more text follows.
+// A scanner judges one text, with a method for each component. To judge bytes is to report their
+// violations and to enter their components in result. If open is set, more text follows.
 type scanner struct {
 	text   string
 	kind   Kind
@@ -152,8 +152,8 @@ func (sc *scanner) delimiter(c Component, i int) (Component, int) {
 	return c, i
 }
 
-// authorityStart returns the offset after the "//" at i, and reports whether it begins an
-// authority. If p is a phase after the first slash, as in "http:/", only the second slash is at i.
+// authorityStart reports whether the "//" at i begins an authority, and returns the offset after
+// the "//". If p is a phase after the first slash, as in "http:/", the second slash is at i.
 func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	rest := sc.text[i:]
 	if p == atHierPart || p == afterFirstColon {
@@ -165,8 +165,8 @@ func (sc *scanner) authorityStart(p phase, i int) (int, bool) {
 	return i, false
 }
 
-// segment reports the bytes that sc.kind, a kind of path segment, forbids, from offset i in phase
-// p, or an empty segment if sc.kind forbids it. It records the whole text as the Path.
+// segment judges the text from offset i on, in phase p, as the kind of path segment that sc.kind
+// is: some kinds forbid an empty segment or a colon. It records the whole text as the Path.
 func (sc *scanner) segment(p phase, i int) {
 	class := forPChar
 	if sc.kind == SegmentNZNC {
@@ -179,8 +179,8 @@ func (sc *scanner) segment(p phase, i int) {
 	sc.data(Path, class, i, len(sc.text))
 }
 
-// whole reports a text that is not the address or triplet that sc.kind requires, unless it is only
-// a part: s is not Start(sc.kind), or sc.open is set. It records an address as the Host.
+// whole reports a text that is not the address or triplet that sc.kind requires. It does not judge
+// an incomplete text: s is not Start(sc.kind), or sc.open is set.
 func (sc *scanner) whole(s State) {
 	if sc.kind != PctEncoded {
 		sc.result.set(Host, 0, len(sc.text))

@@ -1,10 +1,9 @@
 package rfc3986
 
-// first scans the start of a reference, from offset i in phase p, for the colon of a scheme. It
-// judges the text before a colon as a scheme or as a path, and reports its faults. It returns the
-// phase and the offset at which the scan continues: after the colon, or at i if there is none. If
-// sc.kind requires a scheme, and the colon may be in a later text (sc.open), it returns inUnknown
-// and the end of the text.
+// first looks for a colon in the first segment of a reference, from offset i in phase p. It judges
+// the text before the colon as a scheme or as a path, and returns the phase and the offset at which
+// the scan continues: after the colon, or at i if there is none. If sc.kind requires a scheme, and
+// a later text may have the colon, it returns inUnknown and the end of the text.
 func (sc *scanner) first(p phase, i int) (phase, int) {
 	text := sc.text
 	end := i
@@ -43,8 +42,8 @@ func (sc *scanner) first(p phase, i int) (phase, int) {
 	return inSegment, i
 }
 
-// isScheme reports whether sc.text[i:end] can be a scheme, or the rest of a scheme that begins
-// before i. p is the phase at i; for inFirstSegment, where no scheme can be, the result is false.
+// isScheme reports whether sc.text[i:end] can be a scheme or, if the scheme began in an earlier
+// text, its rest. p is the phase at i; the phase inFirstSegment excludes a scheme.
 func (sc *scanner) isScheme(p phase, i, end int) bool {
 	if p == inFirstSegment || p == atReference && (i == end || !isAlpha(sc.text[i])) {
 		return false

@@ -9,40 +9,40 @@ type State struct {
 	pct uint8
 }
 
-// A phase says in which component a scan is, and how much of it is read. In examples, "^" marks the
-// place of the scan.
+// A phase says in which component a scan is, and how much of the component it has read. In the
+// examples, "^" is where the scan is.
 type phase uint8
 
 const (
 	inUnknown phase = iota
-	// "^http://": at the start.
+	// At the start of a URI reference: "^http://".
 	atReference
-	// "ht^tp://": may become a scheme.
+	// In a first segment that may become a scheme: "ht^tp://".
 	inSchemeOrPath
-	// "1h^ttp": a first segment that cannot become a scheme.
+	// In a first segment that cannot become a scheme: "1h^ttp".
 	inFirstSegment
-	// "1h:^": after a colon that ends no scheme; "//" still begins an authority.
+	// After a colon that ends no scheme: "1h:^". A "//" still begins an authority.
 	afterFirstColon
-	// "1h:/^".
+	// After a colon that ends no scheme, and one slash: "1h:/^".
 	afterFirstColonSlash
-	// "mailto:^".
+	// After the colon of a scheme: "mailto:^".
 	atHierPart
-	// "/^" or "http:/^": another slash begins an authority.
+	// After a first slash: "/^", "http:/^". Another slash begins an authority.
 	afterHierSlash
-	// "//^".
+	// After the two slashes before an authority: "//^".
 	atAuthority
-	// "//h^", "//u^".
+	// After a byte that is userinfo or host: "//u^", "//h^".
 	inAuthority
-	// "//h:^".
+	// After a colon that begins a port or a password: "//h:^".
 	atPortOrUserinfo
-	// "//h:8^", "//u:p^".
+	// In a port or a password: "//h:8^", "//u:p^".
 	inPortOrUserinfo
-	// "//u@^".
+	// After the "@" that ends userinfo: "//u@^".
 	atHost
 	inHost
-	// "//[^::1]".
+	// In an IP literal: "//[^::1]".
 	inIPLiteral
-	// "//[::1]^".
+	// After an IP literal: "//[::1]^".
 	afterIPLiteral
 	atPort
 	inPort
@@ -52,7 +52,7 @@ const (
 	inQuery
 	atFragment
 	inFragment
-	// Phases of kinds that are one component.
+	// This phase and the next three are only in texts that are a scheme or userinfo alone.
 	atScheme
 	inScheme
 	atUserinfo
@@ -130,8 +130,8 @@ func Start(k Kind) State {
 	return State{phase: firstPhases[k], kind: k}
 }
 
-// Within returns the state in the middle of component c of a URI reference, after some data: the
-// state before a literal that follows a value in c.
+// Within returns the state after some data in component c of a URI reference. In this state, a
+// literal is read that follows a hole in c.
 func Within(c Component) State {
 	if c == Scheme {
 		return State{phase: inSchemeOrPath, kind: URI}

@@ -33,7 +33,7 @@ func SchemeTypo(text string) (end int, message string) {
 	return 0, ""
 }
 
-// second matches a second scheme in the place of the host.
+// second matches what follows "http" if a second scheme is where the host should be: "://https://".
 var second = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^://(https?|wss?):?//`) })
 
 // separatorTypo returns a message about a wrong separator after scheme, such as "//" for "://".

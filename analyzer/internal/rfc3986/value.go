@@ -17,8 +17,8 @@ func AnyValue() Value {
 	return Value{Set: AnyChar(), Empty: true, Dots: true, BadPct: true, Lead: AnyChar()}
 }
 
-// NonEmpty returns the Value of texts of one or more bytes of set. If set has the dot, they may
-// be a dot-segment; if it has "%", they may have it outside of triplets.
+// NonEmpty returns the Value of texts of one or more bytes of set. If set has the dot, a text may
+// be a dot-segment; if set has "%", a text may have a "%" outside of triplets.
 func NonEmpty(set CharSet) Value {
 	return Value{Set: set, Dots: set.Has('.'), BadPct: set.Has('%'), Lead: set}
 }
@@ -52,8 +52,8 @@ func (v Value) Join(w Value) Value {
 	}
 }
 
-// Concat returns the Value of a text of v followed by a text of w. The two texts together may be a
-// dot-segment: "." followed by ".".
+// Concat returns the Value of a text of v followed by a text of w. It allows a dot-segment if the
+// two texts can form one, as "." and "." do.
 func (v Value) Concat(w Value) Value {
 	set := v.Set.Union(w.Set)
 	out := Value{Set: set, Empty: v.Empty && w.Empty, BadPct: v.BadPct || w.BadPct, Lead: v.Lead}
@@ -65,7 +65,7 @@ func (v Value) Concat(w Value) Value {
 	return out
 }
 
-// Refine returns the Value of the texts of v that consist of bytes of set.
+// Refine returns v without the texts that have a byte outside of set.
 func (v Value) Refine(set CharSet) Value {
 	v.Set = v.Set.Intersect(set)
 	v.Lead = v.Lead.Intersect(set)

@@ -2,9 +2,9 @@ package rfc3986
 
 import "strings"
 
-// Warn calls report for each place of text that should be normalised (section 6.2), or is probably
-// a mistake, in the order of components, not of offsets. It reports nothing when text is not valid
-// by rule k.
+// Warn calls report for all that should be normalised in text (section 6.2) or is probably a
+// mistake. The order is that of components, not of offsets. Warn reports nothing when text is not
+// valid by rule k.
 func Warn(text string, k Kind, report func(Violation)) {
 	r := Scan(text, k)
 	if !r.Valid {

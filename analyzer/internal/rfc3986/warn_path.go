@@ -2,8 +2,8 @@ package rfc3986
 
 import "strings"
 
-// isEscapedWhole reports whether the text looks like a URI that was escaped as a whole, as
-// "https%3A%2F%2Fh%2Fp" and "https:%2F%2Fh%2Fp". If so, it also reports a warning.
+// isEscapedWhole reports whether the text looks like a URI that was escaped as a whole, and then
+// warns of it: "https%3A%2F%2Fh%2Fp", "https:%2F%2Fh%2Fp".
 func (w *warner) isEscapedWhole() bool {
 	start, end, ok := w.r.Span(Path)
 	if !ok || !w.kind.isReference() || w.r.HasAuthority() {

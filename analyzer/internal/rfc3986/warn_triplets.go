@@ -5,20 +5,20 @@ import (
 	"unicode/utf8"
 )
 
-// A tripletFault says what is unusual about a triplet. Of several faults, it is the first below.
+// A tripletFault says what is unusual about a triplet. Of several faults, the lowest value counts.
 type tripletFault uint8
 
 const (
 	noFault tripletFault = iota
 	// "%2520": a triplet escaped again.
 	escapedTwice
-	// "%00".
+	// "%00": a control byte.
 	controlByte
 	// "%C4": not valid UTF-8.
 	notUTF8
 	// "%41": the byte is unreserved.
 	needless
-	// "%c3%84".
+	// "%c3%84": hexadecimal digits in lower case.
 	lowerHex
 )
 

@@ -23,7 +23,7 @@ func (s CharSet) Words() string {
 	return list(s.names())
 }
 
-// classes are the sets of bytes with a name for messages, larger sets first.
+// classes are the sets of bytes with a name for messages, each before its subsets.
 var classes = []struct {
 	set  CharSet
 	name string
