@@ -6,9 +6,9 @@ import (
 )
 
 // HasPathAround reports whether a literal in the function of the sink has a "/" between part i and
-// more of the path. A "/" that a join inserts does not count. For the part id or org:
+// more of the path. A "/" that a join inserts does not count. Examples, where part i is id or org:
 //
-//	"users/" + id, id + "/keys", org + "/" + repo
+//	"users/" + id, id + "/keys", org + "/" + repo         true
 //	"/" + id + "/", "bot" + id, path.Join("users", id)    false
 func (t *Template) HasPathAround(i int) bool { return t.isBesidePath(i, -1) || t.isBesidePath(i, 1) }
 

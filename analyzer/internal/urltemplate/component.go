@@ -108,8 +108,8 @@ func (w *walker) placeHere() Place {
 	return NoPlace
 }
 
-// starts reports whether a hole at the cursor, which gets the given place, begins its segment, key,
-// value, fragment or host label.
+// starts reports whether a hole at the cursor begins its segment, key, value, fragment or host
+// label. place is the place that the hole gets.
 func (w *walker) starts(place Place) bool {
 	if w.cur.prevHole {
 		return false

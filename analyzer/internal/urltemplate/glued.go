@@ -25,10 +25,10 @@ func (w *walker) isGlued(i int) bool {
 // maxWays bounds the alternatives that one call of isGlued reads.
 const maxWays = 64
 
-// isWhole reports whether a complete query value ends directly before part i, in all alternatives.
-// A complete value is literal and ends in a letter or digit, not in a triplet such as "%3A". branch
-// is the number of the branch of part i. rest is the end of the value, which was read already.
-// budget counts the alternatives that may still be read; the result is false when none are left.
+// isWhole reports whether the text before part i, followed by rest, ends in a complete query value
+// in all alternatives. A complete value is literal and ends in a letter or digit, not in a triplet
+// such as "%3A". branch is the number of the branch of part i. The result is false when more than
+// *budget alternatives must be read.
 func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	for i--; i >= 0; i-- {
 		p := &w.parts[i]
@@ -55,9 +55,9 @@ func (w *walker) isWhole(i, branch int, rest string, budget *int) bool {
 	return false
 }
 
-// areWhole reports whether each alternative with the number alt (Branch.Alt) ends, with rest after
-// it, in a complete query value (isWhole). i is the index of their last part. budget counts the
-// alternatives that may still be read; the result is false when none are left.
+// areWhole reports whether all alternatives with the number alt (Branch.Alt), each followed by
+// rest, end in a complete query value (isWhole). i is the index of their last part. The result is
+// false when more than *budget alternatives must be read.
 func (w *walker) areWhole(i, alt int, rest string, budget *int) bool {
 	for k, b := range w.branches {
 		if b.Alt != alt {

@@ -15,9 +15,9 @@ func (p *Part) Harm() rfc3986.CharSet {
 	return bad
 }
 
-// delimiters returns the bytes besides "%" that are not data in an escaped text at place (RFC 3986
-// sections 3.2.1 and 3.3 to 3.5, and the form encoding of queries). It leaves out other bytes that
-// the grammar forbids, as servers accept them.
+// delimiters returns the bytes that are not data in escaped text at this place (RFC 3986 sections
+// 3.2.1 and 3.3 to 3.5, and the form encoding of queries), except "%". It leaves out other bytes
+// that the grammar forbids, as servers accept them.
 func delimiters(place Place) rfc3986.CharSet {
 	switch place {
 	case Segment:

@@ -9,7 +9,7 @@ import (
 )
 
 // alt walks each alternative of n from w.cur, and sets w.cur to the join of the cursors after them.
-// w.ends gets the cursors if they are at most maxEnds and the component is unknown, else nil.
+// If the join is unknown, w.ends gets these cursors, unless they are more than maxEnds.
 func (w *walker) alt(n *text.Alt) {
 	if len(n.Of) == 0 {
 		return
@@ -77,8 +77,8 @@ func appendNew(ends []cursor, more ...cursor) []cursor {
 }
 
 // meet reads the literal l from each of ends, the different cursors after alternatives. If all then
-// are in a path, all in a query key or all in a query value, w.cur becomes one cursor that holds
-// for all; else it stays as it is. In the examples, l is the "/" before {post}, and "/search?q=".
+// are in a path, all in a query key or all in a query value, it sets w.cur to their join. In the
+// examples, l is the "/" before {post}, and "/search?q=".
 //
 //	(/{user}|)/{post}
 //	({base}|https://example.com)/search?q={q}
@@ -171,9 +171,9 @@ func (w *walker) repeated(n *text.Repeat) {
 	w.repeat--
 }
 
-// setApart keeps starts and turns, the cursors before the first turn of a loop and before later
-// ones, in w.ends. It does so only if the cursor for all turns, w.cur, is unknown, and for at most
-// maxEnds cursors. It reports whether it did. In the example, the first "/" begins the path:
+// setApart sets w.ends to starts and turns, the cursors before the first turn of a loop and before
+// later ones, and returns true. If w.cur is known or these are more than maxEnds cursors, it
+// returns false. In the example, the first "/" begins the path:
 //
 //	https://example.com(/{folder})*
 func (w *walker) setApart(starts, turns []cursor) bool {
@@ -188,11 +188,7 @@ func (w *walker) setApart(starts, turns []cursor) bool {
 
 // goesOnWithPairs reports whether every turn of a loop appends pairs to a query: body, the text of
 // a turn, begins with "&", and all cursors before the first turn (starts) and before later turns
-// (turns) are in a query or after a hole that may end in one, such as {base}.
-//
-//	?(&{k}={v})*
-//	?page=1(&{k}={v})*
-//	{base}((&{k}={v}|))*
+// (turns) are in a query, or after a hole that may end in a query, such as {base}.
 func (w *walker) goesOnWithPairs(starts, turns []cursor, body text.Node) bool {
 	if w.frame.Whole || w.frame.Decoded || !leadsWithAmp(body) {
 		return false
@@ -234,10 +230,10 @@ func (w *walker) turns() []cursor {
 	return []cursor{w.cur}
 }
 
-// isListInValue reports whether a loop writes a list into a query value. start is the cursor before
-// the loop, and must be in a value; turns are those after a turn, and must be in the query. body
-// must have a separator that is left out before the first or after the last turn. A ";" counts:
-// some servers begin a key after it, but elements need the same escapes either way.
+// isListInValue reports whether a loop writes a list into a query value. start, the cursor before
+// the loop, must be in a value, and turns, the cursors after a turn, in the query. body must have a
+// separator that is left out before the first or after the last turn. A ";" counts: some servers
+// begin a key after it, but elements need the same escapes either way.
 //
 //	?ids=({id}(,|))*
 //	?ids=((,|){id})*
@@ -265,8 +261,8 @@ func optional(n text.Node) *text.Alt {
 	return nil
 }
 
-// joinCursors returns the cursor after alternatives that end at ends: the join of all (joinCursor).
-// If each follows a "?" or "&", it is the first that follows a "?", if any: a key comes next.
+// joinCursors returns the join (joinCursor) of ends, the cursors after alternatives. If all follow
+// "?" or "&", it returns the first that follows the "?" of a query: a key comes next.
 func joinCursors(ends []cursor) cursor {
 	for _, c := range ends {
 		if c.st.Component() == rfc3986.Query && c.pair == QueryKey && c.prev == '?' && othersAmp(ends) {
@@ -290,8 +286,8 @@ func othersAmp(ends []cursor) bool {
 	return true
 }
 
-// joinCursor returns the cursor after two alternatives that end at a and b. A field in which they
-// differ becomes zero: unknown. But prevHole, at and past keep what one of the two has met.
+// joinCursor returns what holds both at a and at b, the cursors after two alternatives. A field in
+// which they differ becomes zero (unknown); prevHole, at and past stay set if one has them set.
 func joinCursor(a, b cursor) cursor {
 	if a == b {
 		return a
@@ -321,8 +317,8 @@ func joinCursor(a, b cursor) cursor {
 	return out
 }
 
-// finish is called at the end of the text. It changes the place of each hole for which the text
-// after it decides, such as that of {query} in "/users{query}", from Segment to Tail.
+// finish is called at the end of the text. It corrects the places that depend on the text after a
+// hole: that of {query} in "/users{query}" changes from Segment to Tail.
 func (w *walker) finish() {
 	if w.pending != nil {
 		w.pending.end = true
@@ -382,8 +378,8 @@ func (w *walker) revise(i int) Place {
 }
 
 // leadingScheme returns the scheme, in lower case, of the literals at the start of parts; "" if
-// there is none. absolute reports whether "//" follows its colon, opaque whether neither "/" nor a
-// digit follows: before a digit, the text is a host, and the digit begins a port.
+// there is none. absolute reports whether "//" follows the colon, opaque whether neither "/" nor a
+// digit follows it: before a digit, the text is a host, and the digit begins a port.
 func leadingScheme(parts []Part) (scheme string, absolute, opaque bool) {
 	var s strings.Builder
 	for _, p := range parts {

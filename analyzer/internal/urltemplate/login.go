@@ -7,8 +7,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
-// isAfterUserinfo reports whether s begins with "@" and ends, the cursors after the alternatives
-// before s, are all in an authority. Then each alternative is userinfo, and s begins the host:
+// isAfterUserinfo reports whether s begins with "@", and all of ends are in an authority: these are
+// the cursors after the alternatives before s. Then the "@" ends userinfo, and the host follows:
 //
 //	https://{user}(:{password}|)@{host}
 func isAfterUserinfo(ends []cursor, s string) bool {

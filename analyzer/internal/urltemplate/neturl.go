@@ -109,8 +109,8 @@ func Resolve(base, ref text.Text, use ast.Expr, b *text.Budget) text.Text {
 	return p.Prefix.Append(directory(p.Path, use)).Append(ref)
 }
 
-// directory returns path up to its last "/". If path does not end in a literal with a "/", it adds
-// a "/" to a path of several leaves, and returns "/" for others. use is the expression of this "/".
+// directory returns path up to its last "/". If its last leaf has no "/", the result is path and a
+// "/" or, for a path of one leaf, only "/". use is the expression of the added "/".
 func directory(path text.Text, use ast.Expr) text.Text {
 	ls := text.Leaves(path.Node)
 	if len(ls) > 0 {

@@ -9,9 +9,9 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// piece appends the text n as one hole, with use as its expression, and returns true. It requires
-// that the program concatenates n before it becomes part of the URL, and that n lies in one
-// component and has no delimiter and no escaper. Such a text is data, to be escaped as a whole.
+// piece appends the text n as one hole, with use as its expression, and returns true. It does so if
+// the program concatenates n before it makes the URL, and n is data of one component, without
+// delimiters and escapers. Such data is to be escaped as a whole.
 //
 //	branch := "backport-" + pr + "-" + version
 //	u := "https://example.com/compare/" + branch
@@ -73,8 +73,8 @@ var (
 // maxMerged bounds the parts of a text that merge reads.
 const maxMerged = 64
 
-// merge returns the concatenation n as one hole; data are the bytes that its literals may have. ok
-// is false when n is no concatenation with a hole, has an escaper or a loop, or has other literals.
+// merge returns the concatenation n as one hole. It returns false if n is no concatenation with a
+// hole, has an escaper or a loop, or has a literal with a byte that is not in data.
 func merge(n text.Node, data rfc3986.CharSet) (*text.Hole, bool) {
 	out := &text.Hole{Made: n, Type: types.Typ[types.String], Trusted: true}
 	parts, joined := 0, false

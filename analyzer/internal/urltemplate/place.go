@@ -68,7 +68,7 @@ type walker struct {
 	frame Frame
 	cur   cursor
 	parts []Part
-	// from is the index of the first part of this walk; another walk made those before it.
+	// from is the index of the first part of this walk; the parts before it are of another walk.
 	from int
 	// pending are the holes whose next byte is unknown so far.
 	pending *waiting
@@ -76,8 +76,8 @@ type walker struct {
 	open    []openHole
 	foreign bool
 	fn      *types.Func
-	arg     bool     // the node is a whole argument
-	use     ast.Expr // the expression that a single hole gets; nil to keep its own
+	arg     bool     // the node is the whole argument of a function
+	use     ast.Expr // the expression for the node if it is a single hole; nil to keep its own
 	apart   ast.Expr
 	// component is set in an argument that is a whole component.
 	component bool
@@ -90,7 +90,7 @@ type walker struct {
 	between *text.Alt
 	// beforeColon are the holes before a literal ":".
 	beforeColon *waiting
-	// segments are path holes after which no "/" was read yet; slashed, those with only "/" after.
+	// segments are the path holes with no "/" after them so far; slashed, those with slashes alone.
 	segments, slashed *waiting
 	sets              []*waiting // all sets, each after the sets that it contains
 	unions            int
@@ -150,8 +150,8 @@ func (w *walker) walk(n text.Node) {
 	}
 }
 
-// both returns what is left of an argument that passes through two functions: a and b are what each
-// of them lets through. If one of the two is nil, which means unknown, the result is the other.
+// both returns what two functions let through from an argument that is passed to both in turn; a
+// and b are what each of them lets through. nil means unknown: if one is nil, it returns the other.
 func both(a, b *rfc3986.Value) *rfc3986.Value {
 	if a == nil || b == nil {
 		return cmp.Or(a, b)
@@ -160,8 +160,8 @@ func both(a, b *rfc3986.Value) *rfc3986.Value {
 	return &v
 }
 
-// late walks n, a text that a loop makes. If it is a single hole, its part gets the expression
-// n.Use, where there is one. If n.Node is nil, the part is a hole that may hold any text.
+// late walks n, a text that a loop makes. If n.Use is set, it becomes the expression of a text that
+// is a single hole. If n.Node is nil, the part is a hole that may hold any text.
 func (w *walker) late(n *text.Late) {
 	use := w.use
 	if n.Use != nil {
@@ -206,7 +206,7 @@ func (w *walker) literal(l *text.Literal) {
 	}
 }
 
-// minPlain is the shortest text that plain reads; for others, it saves no time.
+// minPlain is the least length of a text that plain reads: it saves no time for shorter texts.
 const minPlain = 32
 
 // plain moves the cursor at once over the first bytes of s, if they are in a path and do not end
@@ -259,8 +259,8 @@ func (w *walker) byte(c byte) {
 	w.login(c)
 }
 
-// segmented updates w for c, a literal byte in a path. A "/" moves the holes with no "/" after them
-// (w.segments) to those with only "/" after them (w.slashed). Other bytes begin another segment.
+// segmented updates w for c, a literal byte in a path. A "/" moves the holes in w.segments, which
+// had no "/" after them, to w.slashed. Any other byte begins a segment (beginSegment).
 func (w *walker) segmented(c byte) {
 	if c == '/' {
 		w.slashed, w.segments = w.union(w.slashed, w.segments), nil

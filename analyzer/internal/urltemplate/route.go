@@ -22,8 +22,8 @@ func (t *Template) Path() string {
 	return pathIn(s)
 }
 
-// pathIn returns the path of s, the beginning of a URL: without scheme and authority, or without
-// values at the start, which are a base.
+// pathIn returns the path of s, the beginning of a URL. It cuts off the scheme and the authority,
+// or values at the start of s, which are a base.
 func pathIn(s string) string {
 	if _, rest, ok := strings.Cut(s, "://"); ok {
 		if slash := strings.IndexByte(rest, '/'); slash >= 0 {
@@ -62,8 +62,8 @@ func (t *Template) PathAfter(i int) string {
 	return s
 }
 
-// TextOf returns the text of t.Parts[i:k], with "{}" for each value. It leaves out the parts that
-// are in another branch than the one with the number branch.
+// TextOf returns the text of t.Parts[i:k], with "{}" for each value. Of the parts in branches, it
+// takes only those in the branch with the number branch.
 func (t *Template) TextOf(i, k, branch int) string {
 	var b strings.Builder
 	for _, p := range t.Parts[i:k] {

@@ -42,10 +42,10 @@ func separatorOf(n text.Node) (texts []string, ok bool) {
 	return texts, true
 }
 
-// separated returns c, the cursor after a separator whose alternatives have the given texts and end
-// at ends. The cursor before it, start, decides which one is written: "?" in a path, "&" after a
-// pair of a query, "" where a query begins. If the component of start is unknown, the texts "" and
-// "&" show a query. ok is false if texts lack the one that start requires, or for other components.
+// separated returns the cursor after a separator that the program writes as one of texts; ends are
+// the cursors after each of them. start, the cursor before the separator, decides which text this
+// is: "?" in a path, "&" after a pair of a query, "" where a query begins. ok is false if texts
+// lack it. If the component of start is unknown, beginsKey decides whether a key follows.
 func (w *walker) separated(start cursor, texts []string, ends []cursor) (c cursor, ok bool) {
 	want := ""
 	switch start.st.Component() {
@@ -68,8 +68,8 @@ func (w *walker) separated(start cursor, texts []string, ends []cursor) (c curso
 	return cursor{}, false
 }
 
-// beginsKey reports whether texts have both "&" and "", and the frame is a whole URL or query.
-// After such a separator a key follows, even if the place of the separator is unknown.
+// beginsKey reports whether texts, the alternatives of a separator, include "&" and "", and the
+// frame is a whole URL or query. A key follows such a separator, even at an unknown place.
 func (w *walker) beginsKey(texts []string) bool {
 	amp, empty := false, false
 	for _, s := range texts {

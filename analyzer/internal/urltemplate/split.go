@@ -42,7 +42,7 @@ type splitter struct {
 	path     []text.Leaf
 	query    []text.Leaf
 	fragment []text.Leaf
-	afterVal bool // the leaf before is no literal
+	afterVal bool // the last leaf was a value, not a literal
 }
 
 // SplitURL returns the components of the URL with the leaves ls. OK is false in an opaque URL, and
@@ -137,8 +137,8 @@ func (s *splitter) enter(delimiter byte) {
 	}
 }
 
-// begin reads "scheme://" or "//" at the start of lit, the literal of leaf l; after a value, it
-// reads "://", and the value is the scheme. It returns the number of bytes read.
+// begin reads the start of a URL in lit, the literal of leaf l: "scheme://", "//", or the "://"
+// after a value that is the scheme. It returns the number of bytes read.
 func (s *splitter) begin(l text.Leaf, lit *text.Literal) int {
 	t := lit.Text
 	if len(s.prefix) > 0 {

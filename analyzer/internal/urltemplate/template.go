@@ -95,19 +95,19 @@ type Template struct {
 	Scheme string
 	// Absolute is set when the text begins with a scheme and "://".
 	Absolute bool
-	// Opaque is set when the text begins with a scheme and no "/" follows: net/url stores the rest
-	// of the path in Opaque, without decoding it.
+	// Opaque is set when the text begins with a scheme and no "/" follows: net/url stores the text
+	// up to the query in its field Opaque, without decoding it.
 	Opaque bool
 	// Torn is set when other code uses the text as a decoded component, so that no escape is right.
 	Torn bool
-	// Beside is set when the text is also used for another purpose than a URL.
+	// Beside is set when the text is also used for something other than a URL.
 	Beside bool
 	// Loose is set when the text begins like a URL and is an argument of an unknown function.
 	Loose bool
-	// Named is set when only names say that the text is an address.
+	// Named is set when only names in the code, such as baseURL, show that the text is a URL.
 	Named bool
-	// Shared is set when the text is the result of a function that does not show that it is a URL:
-	// some callers make a URL of it, others may not.
+	// Shared is set when the text is a function result that some callers, maybe not all, make a URL
+	// of. The function itself does not show that its result is a URL.
 	Shared bool
 	// ResultOf is the function whose result the text is, or the interface method that this function
 	// implements; nil for texts that are no results.
@@ -118,14 +118,14 @@ type Template struct {
 	Branches []Branch
 }
 
-// A Branch is one of several alternatives of a text. The program writes one of them.
+// A Branch is one of several alternatives of a text, of which the program writes only one.
 type Branch struct {
-	Alt int // the number of the first of these alternatives
-	In  int // the number of the branch around them; 0 for none
+	Alt int // the number of the first alternative of the same text
+	In  int // the number of the branch that contains this one; 0 for none
 }
 
-// IsPiece reports whether n is in the text Made of a hole in t.Parts. Made is the text of a value
-// that the program puts together before it puts it into the URL.
+// IsPiece reports whether n is in a text that the program concatenates before it makes the URL.
+// Such a text is one hole in t.Parts; the text itself is in the field Made of the hole.
 func (t *Template) IsPiece(n text.Node) bool {
 	isPiece := func(p Part) bool {
 		if p.Hole == nil || p.Hole.Made == nil {
@@ -176,10 +176,10 @@ type Part struct {
 	// ForeignArg is set when the part is an argument that another function puts in this place, or a
 	// literal of such an argument. Foreign is not set then.
 	ForeignArg bool
-	// Taken says what ForeignFunc lets through from the argument; nil if this is unknown.
+	// Taken says which texts ForeignFunc lets through from the argument; nil if this is unknown.
 	Taken *rfc3986.Value
-	// Apart is the use in the URL of a variable that holds a concatenated text with the part. It is
-	// nil if there is none, or if the text of the variable begins like a URL.
+	// Apart is the expression in the URL, a variable, that holds a longer text with the part. It is
+	// nil if there is none, or if this longer text begins like a URL.
 	Apart ast.Expr
 	// Branch is the number of the innermost branch with the part: parts with different numbers may
 	// exclude each other. It is 0 outside of all branches.
@@ -195,11 +195,11 @@ type Part struct {
 	Prev byte
 	// Next are the literal bytes that may follow the hole directly.
 	Next rfc3986.CharSet
-	// NextHole is set when another hole may follow directly.
+	// NextHole is set when another hole may directly follow this hole.
 	NextHole bool
 	// AtEnd is set when the text may end with this hole.
 	AtEnd bool
-	// PrevHole is set when another hole precedes it directly.
+	// PrevHole is set when another hole directly precedes this hole.
 	PrevHole bool
 	// Glued is set when the hole is a value from a client right after a complete query value, as in
 	// "?n=100" + more. The client may send whole pairs in it: "&page=2".

@@ -6,17 +6,17 @@ import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 // records this text once, and settleHoles copies the record to each hole at the end. That is fast
 // even if many sets have the same holes, as after several optional texts.
 type waiting struct {
-	part int        // the index of a hole plus one; 0 for a union
-	of   []*waiting // the sets of a union, all of them older
+	part int        // 1 plus the index of the hole in this set; 0 for a union
+	of   []*waiting // the sets whose union this is, all of them older
 
-	next   rfc3986.CharSet // the literal bytes that may follow
-	hole   bool            // a hole may follow
-	end    bool            // the text may end here
-	begun  bool            // another segment may follow
-	merged int             // the number of the last union with this set
+	next   rfc3986.CharSet // the literal bytes that may follow the holes
+	hole   bool            // another hole may follow the holes
+	end    bool            // the text may end after the holes
+	begun  bool            // another path segment may follow the holes
+	merged int             // the number of the last call of union for this set
 }
 
-// wait returns a new set of the hole with index part.
+// wait returns a new set with one hole, which has the index part.
 func (w *walker) wait(part int) *waiting { return w.newWaiting(&waiting{part: part + 1}) }
 
 // union returns the union of the sets; nil if all are nil.
@@ -43,8 +43,8 @@ func (w *walker) newWaiting(s *waiting) *waiting {
 	return s
 }
 
-// settleHoles copies to each hole what its sets recorded: the bytes that may follow it, and whether
-// another hole, the end or another segment may follow.
+// settleHoles sets in each hole what may follow it: which literal bytes, and whether another hole,
+// the end of the text or another segment. It copies this from the sets that contain the hole.
 func (w *walker) settleHoles() {
 	for i := len(w.sets) - 1; i >= 0; i-- {
 		s := w.sets[i]
