@@ -15,7 +15,7 @@ import (
 
 // CutApart returns the expression that is wrong for an IPv6 address if call splits a text at
 // colons: call itself, or the read of the first piece, such as parts[0]. It returns nil if call
-// does not split, or if the code only compares the first piece or first tests the number of pieces.
+// does not split, or if the code only compares the first piece or tests the number of pieces.
 func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	switch library.Of(r.Uses.Callee(call)).Makes {
 	case library.OpCut:
@@ -33,9 +33,9 @@ func (r Slicer) CutApart(call *ast.CallExpr) ast.Expr {
 	}
 }
 
-// pieces returns the expression with a wrong value if split returns more than two pieces: split
-// itself if the length of the list is never tested, else a read of the first piece in the next
-// statement, such as parts[0] below; nil if there is none.
+// pieces returns the expression that is wrong if split returns more than two pieces: split itself
+// if the number of pieces is never tested, else the read of the first piece in the next statement,
+// such as parts[0] below; nil if there is none.
 //
 //	parts := strings.Split(u.Host, ":"); host := parts[0]; if len(parts) == 2 { port = parts[1] }
 func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
@@ -132,8 +132,8 @@ func isZero(e ast.Expr) bool {
 
 // A Rejoined is a call of net.JoinHostPort with a host that may have brackets already.
 type Rejoined struct {
-	Host ast.Expr // the argument: the field, or a variable with the value of the field
-	Port string   // "" if it is no constant
+	Host ast.Expr // the host argument: the field Host, or a variable with its value
+	Port string   // the port argument; "" if it is no constant
 }
 
 // Rejoined returns the calls of net.JoinHostPort whose host is the value of sel, the field Host of
@@ -158,8 +158,8 @@ func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 	return out
 }
 
-// mentionsBrackets reports whether the function around sel has a literal with a bracket or a
-// literal ":", sets the field of sel before sel, or makes the struct sel.X by a literal.
+// mentionsBrackets reports whether the function around sel seems to know of brackets: it has a
+// literal with a bracket, has the literal ":", sets sel before, or makes the struct sel.X itself.
 func (r Slicer) mentionsBrackets(sel *ast.SelectorExpr) bool {
 	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
 	if decl == nil {

@@ -30,15 +30,15 @@ type Given struct {
 }
 
 // Given returns the values that are passed for the parameter, or stored in the field, from which
-// the text of e comes, then the values passed or stored for those, and so on. It returns nil if e
-// comes from no parameter or field.
+// the text of e comes. If such a value comes from a parameter or field, too, the values of this one
+// follow, and so on. It returns nil if e comes from no parameter or field.
 //
 //	func clean(s string) string { ... url.PathUnescape(s) ... }    // Given(s): r.URL.Path
 //	clean(r.URL.Path)
 func (r Callers) Given(e ast.Expr) []Given { return r.GivenBy(e, nil) }
 
-// GivenBy returns what Given returns, but does not look for values behind those for which ends
-// returns true. ends may be nil.
+// GivenBy returns what Given returns, but goes no further back from a value for which ends returns
+// true. ends may be nil.
 func (r Callers) GivenBy(e ast.Expr, ends func(ast.Expr) bool) []Given {
 	var all []Given
 	w := uses.Walk{Wide: true, Visit: func(n uses.Node) (a uses.Answer) {
@@ -166,7 +166,7 @@ func (r Callers) IsOrigin(e ast.Expr) bool {
 }
 
 // Settings returns the values that the package stores in v, a field or package variable, in source
-// order; nil if a part of v is set, its address is taken, or a value is unknown.
+// order; nil if a field of v is set, its address is taken, or a value is unknown.
 //
 //	c.base = u, &client{base: u}, var base, _ = url.Parse("https://example.com/")
 func (r Slicer) Settings(v *types.Var) []ast.Expr {

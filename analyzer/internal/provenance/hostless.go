@@ -47,8 +47,8 @@ func (r Slicer) URLOfHost(e ast.Expr) ast.Expr {
 }
 
 // HostlessTest returns test, a comparison of host with "" that lets a URL without a host pass: the
-// function then uses parsed, or returns true. parsed is the text that was parsed to this URL. Both
-// results are nil if there is no such comparison.
+// function then uses parsed, or returns true. parsed is the text from which the URL was parsed.
+// Both results are nil if there is no such comparison.
 //
 //	if err != nil || u.Host != "" { return errHost }    // an empty host passes
 //	return err == nil && u.Host == ""                   // true for an empty host
@@ -89,8 +89,8 @@ func (r Slicer) isNothing(e ast.Expr) bool {
 //	return link != "" && links.IsRelative(link)
 func (r Slicer) IsHostlessCall(call *ast.CallExpr, s ast.Expr) bool { return r.passes(call, true, s) }
 
-// passes reports whether the function accepts the text subject when it has no host: it returns true
-// or uses subject. hostless is the value of test, a condition or a result, in this case.
+// passes reports whether the function accepts the text subject when it has no host, by returning
+// true or using subject. For such a text, test, a condition or a result, has the value hostless.
 func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 	below := ast.Node(test)
 	for n := r.Uses.Parent(below); n != nil; below, n = n, r.Uses.Parent(n) {
@@ -110,9 +110,8 @@ func (r Slicer) passes(test ast.Expr, hostless bool, subject ast.Expr) bool {
 }
 
 // lets reports whether an if statement with this body continues with the text subject when subject
-// has no host. If hostless is true, body runs when there is no host: the result is true if body
-// uses subject or returns true. If hostless is false, body runs when there is a host: the result is
-// true if body returns or sets subject.
+// has no host. If hostless is true, body runs for such a text: it must use subject or return true.
+// Otherwise, body runs for a text with a host: it must return or set subject.
 func (r Slicer) lets(body *ast.BlockStmt, subject ast.Expr, hostless bool) bool {
 	leaves := false
 	if n := len(body.List); n > 0 {

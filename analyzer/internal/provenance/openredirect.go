@@ -77,7 +77,7 @@ func (r Redirects) parameters() (all []*parameter) {
 	return all
 }
 
-// A follower follows one value of a request forward to the redirects to it, or to a URL that begins
+// A follower follows one value of a request to the redirects to this value, or to a URL that begins
 // with it. It stops when code may test the value.
 type follower struct {
 	Redirects
@@ -152,7 +152,7 @@ func (f *follower) visit(n uses.Node) uses.Answer {
 	return mayTest
 }
 
-// ends returns an Answer without next nodes for e, a text with other text before the value. It sets
+// ends returns an Answer without next nodes: e is a text with other text before the value. It sets
 // f.mixed if e is assigned to a variable that held the value alone.
 //
 //	if next != "" { next = "/a/" + next }
@@ -231,8 +231,8 @@ func (f *follower) leads(u uses.Use) bool {
 	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)
 }
 
-// called returns the next node for n, a parsed URL on which u calls a method: the call for the text
-// of the URL, none for the path or the query. It returns mayTest for Hostname and unknown methods.
+// called returns the Answer for n, a parsed URL on which u calls a method: mayTest for Hostname or
+// an unknown method; else the next node is the call for String, and there is none for others.
 func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	switch library.Of(u.Func).Makes {
 	case library.OpURLString:
@@ -246,8 +246,8 @@ func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
 	}
 }
 
-// selected returns the answer for a parsed URL of which u selects a field: no next node for the
-// path, the query or the fragment, mayTest for other fields.
+// selected returns the Answer for a parsed URL of which u selects a field: one without next nodes
+// for the path, the query or the fragment, mayTest for other fields.
 func (f *follower) selected(u uses.Use) uses.Answer {
 	sel, ok := f.from.Uses.Parent(u.Expr).(*ast.SelectorExpr)
 	if !ok {

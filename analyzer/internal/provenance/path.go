@@ -100,11 +100,11 @@ func (r Slicer) IsRequested(u ast.Expr) bool {
 
 // A PathCopy is a u.Path, for a URL u, whose text is at the end of another text.
 type PathCopy struct {
-	Expr, URL ast.Expr // u.Path and u
-	Led       bool     // text was put before it, or cut off its start
+	Expr, URL ast.Expr // the expression u.Path, and the URL u in it
+	Led       bool     // text was put before u.Path, or cut off its start
 }
 
-// Copied returns the u.Path, for a URL u, that is the end of the text of e; ok is false for none.
+// Copied returns the u.Path, for a URL u, with which the text of e ends; ok is false for none.
 //
 //	"/" + u.Path, strings.TrimLeft(u.Path, "/"), u.Path[1:]
 func (r Slicer) Copied(e ast.Expr) (c PathCopy, ok bool) {

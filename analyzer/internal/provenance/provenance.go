@@ -42,10 +42,10 @@ type Slicer struct {
 	Info *types.Info
 	// Known returns the facts about a function; nil if there are none. The field itself may be nil.
 	Known func(*types.Func) *library.Func
-	// Reads maps an expression to the one that reads its value from another package: see eval.Flow.
+	// Reads maps an expression to the read of its value, such as r.URL.Path: see eval.Flow.
 	Reads map[ast.Expr]ast.Expr
-	// Yields is the inverse of Reads: it returns the expressions whose value an expression reads.
-	// The field is nil without results of the evaluator.
+	// Yields is the inverse of Reads: for a read, it returns the expressions that have its value.
+	// It is nil without results of the evaluator.
 	Yields func(ast.Expr) []ast.Expr
 }
 
@@ -122,9 +122,9 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// valueOf returns the expression value that the variable id holds where id reads it. ok is false if
-// no assignment or several may have set the variable. whole is false if id is the variable of a
-// range statement: it then holds an element of value.
+// valueOf returns value, the expression that was assigned to the variable that id reads. ok is
+// false if no assignment or several may have set the variable. whole is false if id is the variable
+// of a range statement: it then holds an element of value.
 func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	v := r.Uses.Named(id)
 	if v == nil {
@@ -143,9 +143,9 @@ func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// lastSet returns def, the last assignment to v before its read id. ok is true if id surely reads
-// what def sets: no other assignment is before id, or def always runs before id, in a block around
-// it. ok is false if a loop may bring the value of a later assignment to id.
+// lastSet returns def, the last assignment to v before id, which reads v. ok is true if id surely
+// reads what def sets: def is the only assignment before id, or def is in a block that also
+// contains id. ok is false if a loop may bring the value of a later assignment to id.
 func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
 	at := r.Uses.Of(id).Stmt
 	sets := r.Uses.Sets(v)
@@ -165,7 +165,7 @@ func isAmong(list []ast.Stmt, pos token.Pos) bool {
 }
 
 // isLooped reports whether a loop or function literal around n, a read of a variable, contains the
-// assignment at later, but not that at def: n may read what an earlier pass has assigned at later.
+// position later, but not def. n may then read what an earlier pass has assigned at this position.
 func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
 	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
 		switch up.(type) {

@@ -44,8 +44,8 @@ type SentBack struct {
 	From Given
 }
 
-// Sent returns the host tests of values that a client sends and is redirected to, in the order of
-// the source. It leaves out tests in functions that mention a backslash.
+// Sent returns the redirects of a client to a value of its request that only a HostTest tests, in
+// the order of the source. It leaves out tests in functions that mention a backslash.
 func (r Redirects) Sent() []SentBack {
 	var out []SentBack
 	for _, t := range r.tests() {
@@ -195,8 +195,8 @@ func (r Redirects) isKnowing(t HostTest) bool {
 	})
 }
 
-// A RedirectFunc has the parameters to which one function redirects a client, and those that it
-// tests for a host.
+// A RedirectFunc says to which of its parameters a function redirects a client, and which of them
+// it tests for a host.
 type RedirectFunc struct {
 	Redirects []int
 	HostTests []library.HostTest

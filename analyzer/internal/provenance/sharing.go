@@ -183,9 +183,9 @@ func (r Sharing) run(node ast.Node) ast.Node {
 	return nil
 }
 
-// kept returns where the URL u, which the function run changes, stays after a call: Kept is c.base
-// if u is c.base itself, or a variable that is set to &c.base. By is this variable, else nil. ok is
-// false if the URL does not live longer than one call of run.
+// kept returns in Kept the expression, such as c.base, that holds the URL u after a call of run, a
+// function that changes u. If u is a variable that is set to c.base or &c.base, By is this
+// variable. ok is false if the URL does not live longer than one call of run.
 func (r Sharing) kept(u ast.Expr, run ast.Node) (c SharedChange, ok bool) {
 	u = ast.Unparen(u)
 	if v := r.From.Uses.Named(u); v != nil && v.Kind() == types.LocalVar && isIn(v.Pos(), run) {
@@ -319,9 +319,9 @@ func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Nod
 	})
 }
 
-// isSent reports whether the function run uses the URL sel.X, or the text of this URL, after sel:
-// returns, stores or assigns it, or passes it to a function that does not print it. names are the
-// variables that hold the URL.
+// isSent reports whether the function run uses the URL sel.X, or its text, after sel: returns,
+// stores or assigns it, or passes it to a function that does not print it. names are the variables
+// that hold the URL.
 func (r Sharing) isSent(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
 	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
 		if e.Pos() <= sel.End() {

@@ -16,7 +16,7 @@ import (
 
 // Words says whether a function has certain literals, such as "//", or calls, such as url.Parse.
 type Words struct {
-	TwoSlashes, Backslash bool // a literal that KnowsSlashes accepts; a literal with a backslash
+	TwoSlashes, Backslash bool // a literal with "//" or two backslashes; a literal with a backslash
 	Slash, Percent        bool // a literal "/"; a literal "%"
 	Parses                bool // the function parses a URL, and may test the result
 	// Brackets is set for a literal with a bracket, a literal ":", or a call that parses addresses.
@@ -78,8 +78,8 @@ func (w *Words) call(row *library.Row, call *ast.CallExpr) {
 	}
 }
 
-// read sets in w what lit, the source text of a literal, has ("//", a backslash, a bracket), or
-// what it is ("/", "%", ":").
+// read notes in w that the function has lit, the source text of a literal. It heeds "//", a
+// backslash and a bracket in lit, and the literals "/", "%" and ":".
 func (w *Words) read(lit string) {
 	w.TwoSlashes = w.TwoSlashes || KnowsSlashes(lit)
 	w.Backslash = w.Backslash || strings.Contains(lit, `\\`) || lit[0] == '`' && strings.Contains(lit, `\`)
@@ -165,7 +165,7 @@ type TextCalls struct {
 	known bool
 }
 
-// Of returns the calls of functions whose row wants accepts, in the package of x, in source order.
+// Of returns the calls in the package of x for whose row wants returns true, in source order.
 func (c *TextCalls) Of(x *uses.Index, wants func(*library.Row) bool) (out []*ast.CallExpr) {
 	if !c.known {
 		c.all, c.known = x.CallsOf(isOverText), true
