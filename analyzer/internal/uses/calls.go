@@ -60,8 +60,8 @@ func (x *Index) Callee(call *ast.CallExpr) *types.Func {
 	return fn.Origin()
 }
 
-// CallsOf returns the calls of all functions that wants accepts, in the order of the source. It
-// does not build the table of all names, which most packages never need.
+// CallsOf returns the calls of all functions for which wants is true, in the order of the source.
+// It does not build the table of all names, which most packages never need.
 func (x *Index) CallsOf(wants func(*types.Func) bool) []*ast.CallExpr {
 	if x.info == nil {
 		return nil

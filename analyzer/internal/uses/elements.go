@@ -41,8 +41,8 @@ func isList(t types.Type) bool {
 	}
 }
 
-// Elements returns the expressions that read elements, or keys of a map, from u.Expr, a list or
-// map, at its use u. ok is false if u does something else.
+// Elements returns the expressions that read elements, or keys of a map, at the use u of a list or
+// map. ok is false if u is no index, slice or range expression.
 //
 //	v[0], v[1:]                               the expression itself
 //	for _, e := range v { print(e, e) }       both reads of e

@@ -24,16 +24,16 @@ func (x *Index) use(decl *parents, e ast.Expr) Use {
 
 // A site is the code around a node: the innermost statement and the function literals.
 type site struct {
-	stmt   ast.Stmt       // the innermost statement
-	within []*ast.FuncLit // the outermost first
+	stmt   ast.Stmt       // the innermost statement around the node
+	within []*ast.FuncLit // the function literals around the node, the outermost first
 }
 
-// maxClimb is how many nodes around climbs before it caches its result: in a long method chain the
-// calls are nested in each other.
+// maxClimb is how many nodes the method around climbs before it caches its result: in a long method
+// chain the calls are nested in each other.
 const maxClimb = 32
 
 // around returns the innermost statement and the function literals around, or at, the node at p.
-// deep changes only the speed: it reads the cache x.sites at once, not after maxClimb steps.
+// deep changes only the speed: if it is set, the cache is read at once, not after maxClimb steps.
 func (x *Index) around(p place, deep bool) site {
 	var out site
 	steps := 0
@@ -198,8 +198,8 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 }
 
 // ByTestOf reports whether the innermost if statement with e in a branch has a condition that
-// mentions value, but not beside. If beside is in the statement, it must be in the branch of e. A
-// nil argument makes it false. It is true for port, the call of Sprintf, and host:
+// mentions value, but not beside. If beside is in the statement, it must be in the same branch. The
+// result is false for a nil argument. It is true for port, the call of Sprintf, and host:
 //
 //	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }
 func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {

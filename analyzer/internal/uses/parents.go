@@ -19,7 +19,7 @@ type parents struct {
 	above []int32 // the index of the parent of each node; -1 for the declaration
 }
 
-// A place is the position of a node among the nodes of its declaration.
+// A place is the position of a node in the list of the nodes of its declaration.
 type place struct {
 	in *parents
 	i  int32 // the index of the node; -1 for no node
@@ -53,8 +53,8 @@ func (p place) unparenthesised() place {
 	}
 }
 
-// manyAtOnce is how many nodes with the same beginning find compares one by one. A long sum begins
-// at the same byte as all sums in it.
+// manyAtOnce is how many nodes with the same beginning the method find compares one by one. A long
+// sum begins at the same byte as all sums in it.
 const manyAtOnce = 16
 
 // find returns the place of n; its index is -1 if n is not in the declaration. It finds a sum by
@@ -174,8 +174,8 @@ func (x *parents) clone() *parents {
 // given the files, then by the place in the file. A driver may parse the files in another order, so
 // the values of token.Pos do not show this order.
 type Order struct {
-	files []*ast.File // sorted by their positions
-	ranks []int       // the index in the package of each of files; nil if it is the index in files
+	files []*ast.File // the files, sorted by their positions
+	ranks []int       // ranks[i] is the index of files[i] in the package; nil if that is always i
 }
 
 // OrderOf returns the Order of the files of a package.

@@ -104,7 +104,7 @@ type qualifier struct {
 	pkg  *types.Package
 }
 
-// naming returns the selector x.id of which id is the selected name; id itself if there is none.
+// naming returns the selector x.id whose last name is id; id itself if it is in no selector.
 func (x *Index) naming(id *ast.Ident) ast.Expr {
 	if sel, ok := x.Parent(id).(*ast.SelectorExpr); ok && sel.Sel == id {
 		return sel

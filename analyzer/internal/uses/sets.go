@@ -88,9 +88,9 @@ func (s Sets) Only() (set Use, ok bool) {
 	return s.All[0], true
 }
 
-// Before returns n, the number of sets before id, a read of the variable in stmt. Sets that stmt
-// makes do not count. last is the last one that counts. later is the last set of all if it is after
-// id, else the last set before id that stmt makes. last and later are zero for none.
+// Before returns n, the number of sets before id, a read of the variable in the statement stmt, and
+// last, the last of these n sets. Sets in stmt itself do not count. later is the last of all sets
+// if it is after id, else the last set in stmt before id. Each is zero if there is none.
 func (s Sets) Before(id *ast.Ident, stmt ast.Stmt) (n int, last, later Use) {
 	after := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
 	if after < len(s.All) {

@@ -24,8 +24,8 @@ type Stores struct {
 	of map[*types.Var]*stored
 }
 
-// A stored has the values of one field or package variable, indexed by way. A value is nil when it
-// has no expression, such as a value set through a pointer.
+// A stored has the values of one field or package variable, in one list for each way. A value is
+// nil when no single expression is stored, as in x.f, y = g().
 type stored [3][]ast.Expr
 
 // A way is how a value is stored: x.f = v (assigned), T{f: v} (keyed) or T{v} (unkeyed).
@@ -64,17 +64,17 @@ func (s *Stores) Of(v *types.Var) []ast.Expr {
 	return slices.DeleteFunc(all, func(e ast.Expr) bool { return e == nil })
 }
 
-// Has reports whether the package sets the field or package variable v, or takes a field's address.
+// Has reports whether v, a field or package variable, is set, or is a field whose address is taken.
 func (s *Stores) Has(v *types.Var) bool { return s.of[v.Origin()] != nil }
 
-// StoredBy calls set for each field or package variable v that the node n itself, not one below n,
-// sets to a value that wants accepts. value is nil if no expression has it: x.f, y = g() and &x.f.
+// StoredBy calls set for each field or package variable v that n itself, no node below n, sets to a
+// value for which wants is true. The value is nil if no expression has it: x.f, y = g() and &x.f.
 func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *types.Var, value ast.Expr)) {
 	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
 }
 
-// stores calls set for each field or package variable that the node n itself, not one below n, sets
-// to a value that wants accepts. It passes the value, nil if no expression has it, and its way.
+// stores calls set for each field or package variable that n itself, no node below n, sets to a
+// value for which wants is true. set gets the value, nil if no expression has it, and its way.
 func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -102,8 +102,8 @@ func (x *Index) stores(n ast.Node, wants func(ast.Expr) bool, set func(*types.Va
 	}
 }
 
-// assign calls set with the variable that dest names, value and the way assigned, if dest is a
-// field or a package variable. It skips local variables, which [Index.Variable] covers.
+// assign calls set for the field or package variable that dest names, with value and assigned as
+// its way. It skips local variables, which [Index.Variable] covers.
 func (x *Index) assign(dest, value ast.Expr, set func(*types.Var, ast.Expr, way)) {
 	v := x.Place(dest)
 	if v == nil || !v.IsField() && (v.Pkg() == nil || v.Parent() != v.Pkg().Scope()) {
@@ -112,7 +112,7 @@ func (x *Index) assign(dest, value ast.Expr, set func(*types.Var, ast.Expr, way)
 	set(v.Origin(), value, assigned)
 }
 
-// eachUnkeyed calls set for each element of lit, a struct literal without keys, that wants accepts.
+// eachUnkeyed calls set for each e in lit, a struct literal without keys, for which wants is true.
 //
 //	tests := []struct{ name, want string }{{"a", "/a"}}
 func (x *Index) eachUnkeyed(lit *ast.CompositeLit, wants func(ast.Expr) bool, set func(*types.Var, ast.Expr, way)) {
@@ -149,7 +149,7 @@ func (x *Index) Place(e ast.Expr) *types.Var {
 	return x.Named(e)
 }
 
-// Field returns the field in which the parent of e stores e: T{f: e}, s.f = e; nil if in none.
+// Field returns the field in which e is stored: f for T{f: e} and s.f = e; nil if there is none.
 func (x *Index) Field(e ast.Expr) *types.Var {
 	switch up := x.Parent(e).(type) {
 	case *ast.KeyValueExpr:

@@ -166,9 +166,9 @@ func (x *Index) List(s ast.Stmt) []ast.Stmt {
 }
 
 // Private returns the uses of a local variable v whose value no other code can reach: def is the
-// declaration; later are the other uses in the order of the source. ok is true if v is set only at
-// its declaration, later uses only call a method or read a field or an element, and all uses are in
-// the same function literal, if any. Otherwise, def and later are zero.
+// declaration; later are the other uses in the order of the source. ok requires that only def sets
+// v, and that later uses only call a method or read a field or an element, in the same function
+// literal as def. If ok is false, def and later are zero.
 func (x *Index) Private(v *types.Var) (def Use, later []Use, ok bool) {
 	if v == nil {
 		return Use{}, nil, false

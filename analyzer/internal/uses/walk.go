@@ -93,8 +93,8 @@ func (x *Index) Onward(n Node) (a Answer, ok bool) {
 	return Answer{}, false
 }
 
-// MaxNodes bounds the nodes of one question. Each of several independent nodes ([Answer.Apart])
-// adds maxWay to the bound; together they add at most maxApart.
+// MaxNodes bounds the nodes that a walk visits for one question. For independent nodes
+// ([Answer.Apart]), the bound grows by maxWay for each but the first, in all by at most maxApart.
 const (
 	MaxNodes = 100
 	maxWay   = 10
@@ -104,7 +104,7 @@ const (
 // A Budget bounds the steps of one question. The zero Budget allows MaxNodes steps.
 type Budget struct{ spent, apart int }
 
-// part adds maxWay steps to b for each but the first of ways nodes; all calls add at most maxApart.
+// part adds maxWay*(ways-1) steps to b, for ways nodes; all calls together add at most maxApart.
 func (b *Budget) part(ways int) { b.apart = min(b.apart+max(ways-1, 0)*maxWay, maxApart) }
 
 // Spend takes a step, and reports whether the budget allows it.
@@ -116,7 +116,7 @@ func (b *Budget) Spend() bool {
 // IsCut reports whether more steps were taken than the budget allows: the answer is then unknown.
 func (b *Budget) IsCut() bool { return b.spent > MaxNodes+b.apart }
 
-// A where identifies a Node in the set of visited ones, whatever its Entry.
+// A where identifies a Node in the set of visited nodes, whatever its Entry.
 type where struct {
 	expr ast.Expr
 	v    *types.Var
@@ -208,8 +208,8 @@ func (w *Walk) Finds(start ...Node) bool {
 // CameBy reports whether the walk has visited the expression e.
 func (w *Walk) CameBy(e ast.Expr) bool { return w.seen.has(where{expr: e}) }
 
-// after adds nodes to next, a stack whose last element is visited next: others go to its bottom if
-// the walk is Wide, and to its top otherwise.
+// after adds the nodes in others to next, a stack whose last element is visited next: to its bottom
+// if the walk is Wide, and to its top otherwise.
 func (w *Walk) after(next, others []Node) []Node {
 	if w.Wide {
 		others = slices.Clone(others)
