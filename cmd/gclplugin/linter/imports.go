@@ -20,10 +20,10 @@ type imported struct {
 	decl    *ast.GenDecl
 	spec    *ast.ImportSpec
 	name    *types.PkgName
-	uses    []token.Pos // the uses that no fix so far has replaced
-	total   int         // the number of uses before all fixes
-	added   bool        // a fix so far adds a use
-	removed bool        // a fix so far removes the import
+	uses    []token.Pos // the positions of the uses that no fix has replaced so far
+	total   int         // the number of uses of the import before all fixes
+	added   bool        // whether a fix so far adds a use
+	removed bool        // whether a fix so far removes the import
 }
 
 func newImports(pass *analysis.Pass) imports {
@@ -53,10 +53,10 @@ func newImports(pass *analysis.Pass) imports {
 	return im
 }
 
-// adjust returns edits, the edits of one fix, and further edits that remove the imports that the
-// fix leaves unused. It returns nil and false for a fix that must wait for the next run. One such
-// fix uses an import that an earlier fix removes. Another removes the last use of an import that
-// shares its line with another one, or whose uses earlier fixes changed.
+// adjust returns the edits of one fix, and further edits that remove the imports that the fix
+// leaves unused. It returns nil and false for a fix that must wait for the next run. Such a fix may
+// use an import that an earlier fix removes. It may also leave an import unused that shares its
+// line with another import, or whose uses earlier fixes changed.
 func (im *imports) adjust(fset *token.FileSet, edits []analysis.TextEdit) ([]analysis.TextEdit, bool) {
 	type change struct {
 		*imported

@@ -46,7 +46,7 @@ func New(settings Settings) (*analysis.Analyzer, error) {
 
 // adapt returns a copy of a whose diagnostics are what golangci-lint can use:
 //
-//   - golangci-lint makes an issue of each place in Related, even after --fix. So
+//   - golangci-lint makes an issue of each position in Related, even after --fix. So
 //     no Related is passed on.
 //   - It applies all fixes of a diagnostic, and drops all edits of a file if two
 //     overlap. So only the first fix is passed on, if all its edits are in the file
@@ -72,11 +72,11 @@ func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 	return &adapted
 }
 
-// edits are the edits of the fixes that were passed on so far.
+// edits are the edits of all fixes that were passed on to golangci-lint so far.
 type edits []analysis.TextEdit
 
-// first returns the first fix of d alone, adjusted to the imports in used, and adds its edits to
-// taken. It returns nil if d has no fix, or golangci-lint could not apply it after those in taken.
+// first returns the first fix of d, without imports that it leaves unused, and adds its edits to
+// taken. It returns nil if d has no fix, or if golangci-lint could not apply it after taken.
 func (taken *edits) first(fset *token.FileSet, used *imports, d analysis.Diagnostic) []analysis.SuggestedFix {
 	if len(d.SuggestedFixes) == 0 {
 		return nil
@@ -105,7 +105,7 @@ func (taken edits) fit(fset *token.FileSet, file *token.File, fix []analysis.Tex
 }
 
 // overlap reports whether two edits conflict: they touch the same bytes, or insert different texts
-// at the same place. Equal edits, such as two that add the same import, do not conflict.
+// at the same position. Equal edits, such as two that add the same import, do not conflict.
 func overlap(a, b analysis.TextEdit) bool {
 	aEnd, bEnd := max(a.Pos, a.End), max(b.Pos, b.End)
 	if a.Pos == b.Pos && aEnd == bEnd {
