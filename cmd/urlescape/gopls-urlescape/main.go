@@ -147,8 +147,8 @@ func init() {
 `, o.Checks, o.Tests, o.MinConfidence, o.Escapers, o.Sinks, o.BaseURLs), nil
 }
 
-// require returns the flags of `go mod edit` that add the analyzer: from the folder c.source (flag
-// -src); without it, in the version that this program was built with, or from the current folder.
+// require returns the flags of `go mod edit` that add the analyzer: from the folder of -src if it
+// is set, else in the version that this program was built with, else from the current folder.
 func (c config) require() ([]string, error) {
 	if info, ok := debug.ReadBuildInfo(); ok && c.source == "" {
 		for _, m := range info.Deps {
@@ -177,7 +177,7 @@ func download(ctx context.Context, release string) (string, error) {
 	return m.Dir, err
 }
 
-// goCommand returns the output of the go command with args in dir. Errors have its standard error.
+// goCommand returns the output of the go command with args in dir. An error has its standard error.
 func goCommand(ctx context.Context, dir string, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "go", args...)
 	cmd.Dir = dir
