@@ -33,7 +33,7 @@ type document struct {
 
 type entry struct {
 	report.Key
-	Count int `json:"count,omitempty"` // if there is more than one
+	Count int `json:"count,omitempty"` // the number of findings with the key; 0 stands for 1
 }
 
 // Of returns the baseline with all findings of list.
@@ -93,8 +93,8 @@ func (b Baseline) Write(name, tool string) error {
 	return replace.Write(name, append(data, '\n'))
 }
 
-// New reports in isNew[i] whether list[i] is new: nothing left of b has its key, of now or of
-// version 1. A finding that is not new uses up one with its key; left has those not used up.
+// New reports in isNew[i] whether list[i] is new: b has no entry left with its key, of now or of
+// version 1. Each known finding uses up one entry, and left holds the entries not used up.
 func (b Baseline) New(list []finding.Finding) (isNew []bool, left Baseline) {
 	left = maps.Clone(b)
 	for _, f := range list {
