@@ -103,7 +103,7 @@ func Main(tool Tool, args []string, stdout, stderr io.Writer) int {
 	return code
 }
 
-// A command is one run of the driver.
+// A command is one run of the driver, with its options and its output.
 type command struct {
 	tool           Tool
 	options        options
@@ -112,7 +112,7 @@ type command struct {
 	interrupted    bool   // a signal ended the run
 	known          baseline.Baseline
 	settings       settings.Settings
-	given          narrowing // what the flags set
+	given          narrowing // the flags on the command line, without the settings
 	stdout, stderr io.Writer
 }
 

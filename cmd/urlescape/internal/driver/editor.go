@@ -19,7 +19,7 @@ import (
 const lspCommand = "lsp"
 
 // serve serves an editor on standard input and output. It returns exitClean if the editor asked for
-// a shutdown, else exitFindings; exitFailed with an error.
+// a shutdown, else exitFindings. With an error, the status is exitFailed.
 func (c *command) serve() (int, error) {
 	var err error
 	if c.self, err = os.Executable(); err != nil {

@@ -22,11 +22,11 @@ import (
 
 // A place is the line of a file, or the column in it, that the command explain is asked about.
 type place struct {
-	file         string // absolute
-	line, column int    // the column is 0 for the whole line
+	file         string // the absolute name of the file
+	line, column int    // from 1; column is 0 for the whole line
 }
 
-// parsePlace parses arg, "file.go:line" or "file.go:line:column". dir is for a relative file name.
+// parsePlace parses arg, "file.go:line" or "file.go:line:column", with the file relative to dir.
 func parsePlace(arg, dir string) (place, error) {
 	var p place
 	p.file, p.line, p.column = govet.SplitPosn(strings.TrimSuffix(arg, ":"))
@@ -39,8 +39,8 @@ func parsePlace(arg, dir string) (place, error) {
 	return p, nil
 }
 
-// explain prints what the analyzer knows of the place in arg. It returns exitClean; exitFailed if
-// not all was analysed, with an error if arg is no place or its file cannot be analysed.
+// explain prints what the analyzer knows of the line in arg, "file.go:12". It returns exitFailed if
+// something could not be analysed, with an error for a wrong arg, else exitClean.
 func (c *command) explain(arg string) (int, error) {
 	at, err := parsePlace(arg, c.dir)
 	if err != nil {
@@ -80,11 +80,11 @@ type explaining struct {
 	*command
 	ctx      context.Context // the context of the run
 	monitor  *govet.Monitor
-	findings []finding.Finding // the findings in the package of the last question
+	findings []finding.Finding // the findings in the package that was analysed last
 	problems []finding.Problem
 }
 
-// answers returns all explanations of the place at. Steps in other packages are added to Chain.
+// answers returns all explanations of the line in at. Chain has the steps in other packages, too.
 func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	answers, err := c.ask(at)
 	problems := c.problems
@@ -99,8 +99,8 @@ func (c *explaining) answers(at place) ([]explain.Answer, error) {
 	return answers, err
 }
 
-// ask analyses the package of the place at, with a comment that asks for explanations added to its
-// file, and returns the explanations. It sets c.findings and c.problems to those of the package.
+// ask returns the explanations of the line in at. It analyses the package with a comment in the
+// file that asks for them. It sets c.findings and c.problems to those of the package.
 func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	text, err := os.ReadFile(at.file)
 	short := finding.ShortPath(c.dir, at.file)
@@ -140,8 +140,8 @@ func (c *explaining) ask(at place) ([]explain.Answer, error) {
 	return out, nil
 }
 
-// overlayOf returns an overlay that gives file the text asking. Unless file is a test file, the
-// overlay removes the test files of its package: compiling them would only cost time.
+// overlayOf returns an overlay that replaces the text of file by asking. It also removes the test
+// files of the package, unless file is one of them: compiling them would only cost time.
 func overlayOf(file string, asking []byte) govet.Overlay {
 	o := govet.Overlay{file: asking}
 	if strings.HasSuffix(file, "_test.go") {
@@ -205,7 +205,7 @@ func (c *command) shorten(a *explain.Answer) {
 	}
 }
 
-// leftOut returns, by the name of the check, why a run does not show a finding described in a.
+// leftOut maps the name of a check in a to the reason why a run does not show its finding.
 func (c *explaining) leftOut(a explain.Answer) map[string]string {
 	out := make(map[string]string)
 	verdicts := slices.Clone(a.Checks)

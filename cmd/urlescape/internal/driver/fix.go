@@ -19,7 +19,7 @@ import (
 // changes holds the result of applying fixes, before anything is written.
 type changes struct {
 	own           map[string]fs.FileInfo // the files that may be changed, as they were before the analysis
-	before, after map[string][]byte      // by absolute name
+	before, after map[string][]byte      // texts by absolute file name
 	fixed         []finding.Finding      // the findings that were fixed
 	later         []finding.Finding      // the fixed findings that showed only after other fixes
 	escaped       map[string]bool        // the functions to which a caller passes escaped values
@@ -32,9 +32,9 @@ type changes struct {
 // maxRounds bounds the rounds of fixing. Each round applies fixes that do not overlap.
 const maxRounds = 10
 
-// fix applies the fixes of res to the files in own, analyses the new texts as an overlay of cfg,
-// and applies the fixes of the findings there, for at most maxRounds rounds. It writes no file. It
-// leaves out fixes that do not compile, and fixes of findings for which hidden returns true.
+// fix applies the fixes of res to the files in own, and analyses the new texts as an overlay of
+// cfg. It repeats this with the new findings, for at most maxRounds rounds, and writes no file. It
+// omits fixes that do not compile, and fixes of findings for which hidden returns true.
 func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string]fs.FileInfo, hidden func(finding.Finding) bool) (changes, error) {
 	c := changes{
 		own:     own,
@@ -98,8 +98,8 @@ func fix(ctx context.Context, cfg govet.Config, res govet.Result, own map[string
 }
 
 // escapedTwice returns the full names of functions in which a fix escapes a value that a caller has
-// escaped already. There is then a new finding about a call of the function. before and after are
-// the findings before and after fixes; fixed are the findings whose fixes were applied.
+// escaped already. After such a fix, there is a new finding about a call of the function. before
+// and after hold the findings before and after fixes; fixed holds those whose fixes were applied.
 func escapedTwice(before, after, fixed []finding.Finding) []string {
 	within := make(map[string]bool)
 	for _, f := range fixed {
@@ -136,8 +136,8 @@ func nameOf(f finding.Finding) string {
 	return "(" + star + f.Package + "." + recv + ")." + method
 }
 
-// broke returns the files of changed with a new problem: it is in after and not in before. If new
-// problems are only in other files, it returns all files of changed.
+// broke returns the files of changed that have a new problem, one that is in after and not in
+// before. If new problems are only in other files, it returns all files of changed.
 func broke(before, after []finding.Problem, changed map[string][]byte) []string {
 	var named []string
 	fresh := false
@@ -186,7 +186,7 @@ func (c *changes) read(name string) ([]byte, error) {
 }
 
 // write writes the new texts to the disk. If that fails, it calls giveUp for the files not written.
-// before is the result before the fixes; names in messages are relative to dir.
+// before is the result of the analysis before the fixes; names in messages are relative to dir.
 func (c *changes) write(before govet.Result, dir string) {
 	names := slices.Sorted(maps.Keys(c.after))
 	var files []replace.File
@@ -199,9 +199,9 @@ func (c *changes) write(before govet.Result, dir string) {
 	}
 }
 
-// giveUp updates c after the error err, when the files in written have their new texts and those in
-// left do not. It restores the findings of before, the result before the fixes, for each file
-// without a new text. It adds a problem with err, written and left; file names are relative to dir.
+// giveUp updates c after err, an error of writing files. Those in written have their new texts,
+// those in left have not. For each file without a new text, it restores the findings of before, the
+// result before the fixes. It adds a problem that names the files relative to dir.
 func (c *changes) giveUp(before govet.Result, written, left []string, err error, dir string) {
 	c.failed = true
 	for _, name := range left {
@@ -250,10 +250,10 @@ func shortNames(names []string, dir string) string {
 	return strings.Join(short, ", ")
 }
 
-// givenIn returns the entries (names of parameters and fields) that get values from other packages,
-// by the diagnostics of wire.GivenCategory in list. An entry without a prefix gets escaped values;
-// a prefix such as wire.RequestMark stands for another sort. If the value of entry A is passed on
-// to entry B, then B gets the sorts of A, except for wire.OtherMark.
+// givenIn returns the entries, names of parameters and fields, that get values from other packages.
+// The diagnostics of wire.GivenCategory in list say so. An entry without a prefix gets escaped
+// values; a prefix such as wire.RequestMark stands for another sort of value. If A passes its value
+// on to B, then B gets the sorts of values that A gets, except for wire.OtherMark.
 func givenIn(list []finding.Finding) map[string]bool {
 	var queue []string
 	passed := make(map[string][]string)
@@ -302,8 +302,8 @@ func analyse(ctx context.Context, cfg govet.Config) (govet.Result, error) {
 	return res, err
 }
 
-// raise sets the confidence of f to that for a value that a client sends (wire.OfRequest). This
-// needs wire.RequestMark + e in given, for an e in f.Entries, the parameters and fields of the
+// raise raises the confidence of f if another package passes a value that a client sends. That is
+// so if given has wire.RequestMark + e for an e in f.Entries, the parameters and fields of the
 // value.
 func raise(f *finding.Finding, given map[string]bool) {
 	if !slices.ContainsFunc(f.Entries, func(entry string) bool { return given[wire.RequestMark+entry] }) {
@@ -314,8 +314,8 @@ func raise(f *finding.Finding, given map[string]bool) {
 	}
 }
 
-// leaveGiven removes each fix in list that values from other packages make wrong (see isGiven), and
-// sets NoFix to the reason. The diagnostics of wire.GivenCategory in list name these values.
+// leaveGiven removes the fixes in list that are wrong for values from other packages (see isGiven).
+// It sets NoFix of such a finding to the reason.
 func leaveGiven(list []finding.Finding) {
 	given := givenIn(list)
 	for i := range list {

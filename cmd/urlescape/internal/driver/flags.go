@@ -22,18 +22,18 @@ type options struct {
 	all           bool   // show each finding in full
 	serve         bool   // serve an editor
 	exitZero      bool   // exit with 0 when there are findings
-	reason        string // of the suppression comments to write; "" for none
+	reason        string // the reason in the suppression comments to write; "" to write none
 	help, version bool
 	complete      bool   // print the completion script of a shell
 	showConfig    bool   // print the settings in force
 	checkConfig   bool   // report mistakes in the settings file
 	settingsOf    string // the path whose settings are shown
 	showSchema    bool   // print the schema of the settings file
-	explain       string // the place to explain
-	config        string // the settings file
+	explain       string // the line to explain: "file.go:12"
+	config        string // the settings file to read; "none" for no settings
 	outputs       []formats.Output
 	narrow        narrowing
-	makesBaseline bool     // the command baseline was given, for which the file has a default
+	makesBaseline bool     // the command is baseline, which has a default for the file
 	topic         string   // the topic of help, or the shell to complete for
 	tool          []string // flags for the analyzer
 	build         []string // flags for the go command
@@ -55,7 +55,7 @@ func (o *options) setFix(on *bool, s string) error {
 	return nil
 }
 
-// flags returns the flags of the command, with those of the analyzer of tool; parsing them sets o.
+// flags returns the flags of the command and of its analyzer. Parsing them sets the fields of o.
 func flags(tool Tool, o *options) *flag.FlagSet {
 	fs := flag.NewFlagSet(tool.Analyzer.Name, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
@@ -160,8 +160,8 @@ func forwardFlags(fs *flag.FlagSet, tool Tool, given *[]string) {
 	})
 }
 
-// A forward is a flag of the command with the name of a flag of the analyzer, Value. Setting it
-// sets Value, and appends "-name=value" to given, the flags for the analyzer.
+// A forward is a flag of the command that stands for Value, a flag of the analyzer. Setting it sets
+// Value, and appends "-name=value" to given, the flags to pass to the analyzer.
 type forward struct {
 	flag.Value
 	name  string
@@ -186,7 +186,7 @@ const (
 	checkCommand      = "check"      // the default: analyse packages
 	baselineCommand   = "baseline"   // make or update the file of known findings
 	completionCommand = "completion" // print the completion script of a shell
-	explainCommand    = "explain"    // explain a place
+	explainCommand    = "explain"    // explain a line
 	helpCommand       = "help"
 	settingsCommand   = "settings" // print the settings in force, or the schema of the file
 	versionCommand    = "version"
@@ -272,7 +272,7 @@ func (o *options) command(fs *flag.FlagSet) error {
 	return read(words)
 }
 
-// settings sets o by words, which follow the command settings: show, show PATH, check or schema.
+// settings sets o by the arguments of the command settings: show, show PATH, check or schema.
 func (o *options) settings(words []string) error {
 	known := []string{"show", "check", "schema"}
 	switch {

@@ -21,7 +21,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// help prints the text on topic ("": the usage). It returns exitClean; exitFailed if there is none.
+// help prints the text on topic, or the usage for "". It returns exitFailed for an unknown topic.
 func (c *command) help(topic string) int {
 	text := c.tool.Usage
 	if topic != "" {
@@ -72,7 +72,7 @@ func (c *command) suggest(problems []finding.Problem) []finding.Problem {
 	return problems
 }
 
-// meant returns ", did you mean …?" with a folder or command like name, a missing package; or "".
+// meant returns ", did you mean …?" with a folder or command that is similar to name, or else "".
 func (c *command) meant(name string) string {
 	folder, all := strings.CutSuffix(name, "/...")
 	end := ""
@@ -117,7 +117,7 @@ func wrongWord(word string, fs *flag.FlagSet) error {
 	return fmt.Errorf("there is no command %s, did you mean %s?", word, meant)
 }
 
-// complete prints the completion script for shell, and returns exitClean; exitFailed without one.
+// complete prints the completion script for shell. It returns exitFailed for an unknown shell.
 func (c *command) complete(shell string) int {
 	text := script(shell, c.tool)
 	if text == "" {

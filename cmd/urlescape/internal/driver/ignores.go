@@ -160,8 +160,8 @@ func (in ignoring) moved(f finding.Finding, after map[string][]byte) finding.Fin
 	return f
 }
 
-// linesIn returns a slice that maps each line number of before to the number of the same line in
-// after. after is before with lines added, and may differ in spaces.
+// linesIn returns a slice with the line number in after for each line number of before. The text
+// after has the lines of before, which may differ in spaces, and further lines.
 func linesIn(before, after []byte) []int {
 	numbers := []int{0}
 	more := bytes.Split(after, []byte("\n"))
@@ -177,8 +177,8 @@ func linesIn(before, after []byte) []int {
 }
 
 // try analyses the packages of cfg with suppression comments for the findings of list. after maps
-// file names to texts with the comments. left holds the findings that the comments do not suppress.
-// If the analysis fails, or has more problems than without comments (before), left is list.
+// file names to texts with the comments. left holds the findings that are reported all the same. It
+// is list if the analysis fails, or has more problems than before, the result without comments.
 func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Result, list []finding.Finding) (after map[string][]byte, left []finding.Finding, err error) {
 	names := linesOf(list)
 	after = make(map[string][]byte)
@@ -207,8 +207,8 @@ func (in ignoring) try(ctx context.Context, cfg govet.Config, before govet.Resul
 	return after, left, nil
 }
 
-// withIgnores returns text with a suppression comment, with the given reason, above each of lines,
-// a map from line numbers to checks. If text was formatted by gofmt, so is the result.
+// withIgnores returns text with suppression comments added. lines maps the number of a line to the
+// checks that the comment above this line names. All comments have the same reason.
 func withIgnores(text []byte, lines map[int][]string, reason string) []byte {
 	var out bytes.Buffer
 	number := 0

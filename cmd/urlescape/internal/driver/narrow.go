@@ -23,7 +23,7 @@ import (
 type narrowing struct {
 	baseline string // the file of known findings
 	update   bool   // write all findings to the baseline
-	since    string // a git revision
+	since    string // the git revision since which findings are new
 }
 
 func (n narrowing) isSet() bool { return n != narrowing{} }
@@ -39,7 +39,7 @@ func (n narrowing) check() error {
 	return nil
 }
 
-// checkFix returns an error if fixing (-fix or -diff) is set and n has a flag that these exclude.
+// checkFix returns an error if -fix or -diff (fixing) is set, and -baseline-update or -since, too.
 func (n narrowing) checkFix(fixing bool) error {
 	if fixing && (n.update || n.since != "") {
 		return errors.New("-fix and -diff fix what is safe to fix, wherever it is; -baseline-update and -since are about what is reported")
@@ -52,8 +52,8 @@ func (c *command) severity(f finding.Finding) string {
 	return cmp.Or(f.Detail.Severity, c.tool.Check(f.Check).Severity)
 }
 
-// narrow removes from res the findings that were there at the revision of -since, by before (nil
-// without this flag), and those in the baseline. With -baseline-update, it makes the findings the
+// narrow removes from res the findings that were there at the revision (before), and those in the
+// baseline. before is nil without -since. With -baseline-update, narrow makes the findings the
 // baseline, and returns what makeKnown returns. Otherwise, it returns exitClean.
 func (c *command) narrow(res *govet.Result, before *past) int {
 	n := c.options.narrow
@@ -75,8 +75,8 @@ func (c *command) narrow(res *govet.Result, before *past) int {
 }
 
 // withBaseline returns the findings of list that the baseline lacks, and exitClean. It prints how
-// many of list the baseline has, and how many of its entries are not in whole, all findings of res.
-// With -baseline-update, it makes list the baseline, and returns what makeKnown returns.
+// many of list are known, and how many known findings are gone: they are not in whole, the findings
+// of res. With -baseline-update, it makes list the baseline, and returns what makeKnown returns.
 func (c *command) withBaseline(res *govet.Result, list, whole []finding.Finding) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	named := make(map[string]bool)
@@ -119,9 +119,9 @@ func (c *command) unknown(list []finding.Finding) (out []finding.Finding) {
 	return out
 }
 
-// makeKnown writes list to the baseline and returns no findings; list if it is not written. The
-// status is exitFailed after an error or if res has problems, else exitClean. Old entries of
-// packages for which analysed returns false are kept, and all old entries if res has problems.
+// makeKnown writes list to the baseline. It returns no findings, or list if it is not written. The
+// status is exitFailed after an error or if res has problems, else exitClean. Old entries stay for
+// packages for which analysed returns false. If res has problems, all old entries stay.
 func (c *command) makeKnown(res *govet.Result, list []finding.Finding, analysed func(pkg string) bool) ([]finding.Finding, int) {
 	name := c.options.narrow.baseline
 	if c.interrupted {
@@ -191,13 +191,13 @@ type past struct {
 	changes *since.Changes
 	known   baseline.Baseline // the findings at the revision; nil if they are not known
 	problem string            // why known is nil
-	// escaped has the keys, without Check, of the values that are escaped at the revision.
+	// escaped has a key, without Check, for each value that is escaped at the revision.
 	escaped map[report.Key]bool
 }
 
 // lookBack analyses the packages of cfg with the old texts of the changed files, and sets p.known
-// to the findings. If a finding of now, today's result, is new and hidden, it sets p.escaped to the
-// values escaped in the old texts. If packages cannot be analysed, it sets p.problem to the reason.
+// to the findings. If new findings of now are hidden, it sets p.escaped to the values that the old
+// texts escape. If packages cannot be analysed, it sets only p.problem, to the reason.
 func (c *command) lookBack(ctx context.Context, cfg govet.Config, now govet.Result, p *past) error {
 	cfg.Overlay = make(govet.Overlay, len(p.changes.Before))
 	top, err := filepath.EvalSymlinks(c.dir)
@@ -242,15 +242,15 @@ func (c *command) lookBack(ctx context.Context, cfg govet.Config, now govet.Resu
 // isKnownValue reports whether f is about a value whose holder is known, such as a parameter.
 func isKnownValue(f finding.Finding) bool { return f.Holder != "" && f.Holder != "value" }
 
-// valueKey returns what identifies the value of f and its component of the URL.
+// valueKey returns a key for the value of f in its component of the URL, the same for all checks.
 func valueKey(f finding.Finding) report.Key {
 	return report.Key{Package: f.Package, Function: f.Function, Component: f.Component, Holder: f.Holder}
 }
 
-// sinceRevision returns the findings of list that are new since the revision: those not in
-// before.known, with a note if they are on an unchanged line. A finding about a value that was
-// escaped at the revision gets the confidence "high". If before.known is nil, it returns the
-// findings on changed lines, and adds a note to res.
+// sinceRevision returns the findings of list that are not in before.known, the findings at the
+// revision. It marks new findings on unchanged lines. It sets the confidence to "high" if the value
+// was escaped at the revision. If before.known is nil, it returns the findings on changed lines,
+// and adds a note to res.
 func (c *command) sinceRevision(res *govet.Result, list []finding.Finding, before *past) []finding.Finding {
 	var old, kept []finding.Finding // those on unchanged lines, and on changed ones
 	for _, f := range list {

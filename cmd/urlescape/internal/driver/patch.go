@@ -19,12 +19,12 @@ import (
 // A patch lists the files of a diff. Its method write makes this diff, for git apply or patch -p1.
 type patch struct {
 	root  string   // the folder that the names in the diff ("a/x.go") are relative to
-	names []string // the files, by their names in changes
-	files []string // the same files, by their names after following symbolic links
+	names []string // the files to show, by the names that they have in changes
+	files []string // the same files in the same order, by names without symbolic links
 }
 
 // patch returns the patch with the files of c.after. Its root is the folder of the project around
-// dir, or the nearest folder above this one that has all these files below it.
+// dir, or the nearest folder above that which contains all files of the patch.
 func (c *changes) patch(dir string) (patch, error) {
 	var p patch
 	for _, name := range slices.Sorted(maps.Keys(c.after)) {

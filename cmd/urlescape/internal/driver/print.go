@@ -47,7 +47,7 @@ func (c *command) print(res govet.Result, changed changes, p patch) int {
 	return code
 }
 
-// printPatch writes p, the patch of changed, to standard output, in colours on a terminal.
+// printPatch writes p, the patch for changed, to standard output, in colours on a terminal.
 func (c *command) printPatch(p patch, changed *changes) error {
 	if !progress.IsTerminal(c.stdout) {
 		return p.write(c.stdout, changed)
@@ -116,8 +116,8 @@ func (c *command) writeFiles(r *report.Report) int {
 	return exitClean
 }
 
-// summarise prints to standard error how many findings were fixed, and how many are left, and why.
-// isReported is set when the output shows the number of left. p is the patch of changed.
+// summarise prints to standard error how many findings were fixed, how many are left, and why.
+// isReported is set if another output has the number of those left. p is the patch for changed.
 func (c *command) summarise(left []finding.Finding, changed changes, p patch, isReported bool) {
 	fixed := report.Once(changed.fixed)
 	counts := report.Summary(fixed, " in "+report.Count(len(changed.after), "file"))
@@ -223,9 +223,9 @@ func named(list []string) string {
 	return strings.Join(list, ", ")
 }
 
-// kept lists the forms of problem messages that consist of a place, the text between, and a cause.
-// many is the format of the line that replaces several messages with the same cause; if it is "",
-// that line names the first place and the number of the others.
+// kept lists the forms of problem messages. A message is a subject (a package or a position), the
+// text between, and a cause. many is the format of the line for several messages with one cause; if
+// it is "", the line has the first subject and the number of the others.
 var kept = []struct{ between, many string }{
 	{": not analysed, because it needs ", "%d packages are not analysed, because they need %s: %s"},
 	{": its tests are not analysed, because they need ", "the tests of %d packages are not analysed, because they need %s: %s"},

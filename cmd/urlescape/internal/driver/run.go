@@ -110,7 +110,7 @@ func (c *command) ofWorkspace(patterns []string) []string {
 	return patterns
 }
 
-// A work is the result of a run before it is printed. past is nil if there is no flag -since.
+// A work is the result of a run before it is printed. past is nil without the flag -since.
 type work struct {
 	changed changes
 	patch   patch
@@ -169,8 +169,8 @@ func (c *command) analyse(cfg govet.Config) (work, error) {
 	return work{changed: changes{result: res}, found: done.found, past: done.past}, nil
 }
 
-// showProgress shows the progress of a run on standard error, if that is a terminal, until quiet is
-// called. m must watch the run; it is nil if nothing is shown.
+// showProgress shows the progress of a run on standard error until quiet is called. The caller
+// passes m to the run. If standard error is no terminal, m is nil and nothing is shown.
 func (c *command) showProgress() (m *govet.Monitor, quiet func()) {
 	columns, ok := progress.Width(c.stderr)
 	if !ok {
@@ -225,7 +225,7 @@ func relativeProblems(list []finding.Problem, dir string) []finding.Problem {
 }
 
 const (
-	// limitFlag is the flag with which the analyzer reports what it gave up and its own errors.
+	// limitFlag makes the analyzer report where it gave up, and errors of the analyzer itself.
 	limitFlag = "limits"
 	// detailFlag is the flag with which the analyzer adds a [wire.Detail] to each finding.
 	detailFlag = "detail"
@@ -234,9 +234,9 @@ const (
 )
 
 // toolFlags returns the flags for the analyzer, from the command line and the settings, and the
-// flags for limits and details. It leaves out the level of confidence: the command itself hides
-// findings, and the go command, which caches results by flags, needs no new analysis for another
-// level.
+// flags for limits and details. It leaves out the level of confidence, since the command itself
+// hides findings. So the go command, which caches results by flags, analyses nothing anew for
+// another level.
 func (c *command) toolFlags() []string {
 	var flags []string
 	for _, name := range []string{limitFlag, detailFlag} {
@@ -252,7 +252,7 @@ func (c *command) toolFlags() []string {
 	})
 }
 
-// takeLimits removes diagnostics of three categories from res.Findings. A limit (a package is too
+// takeLimits removes diagnostics that are no findings from res.Findings. A limit (a package is too
 // large) becomes a note of res, with a file name relative to dir. A defect (the analyzer failed)
 // becomes a note, or a problem if res has no finding. Those of wire.GivenCategory are dropped.
 func takeLimits(res *govet.Result, dir string) {

@@ -22,8 +22,8 @@ import (
 // noConfig is the value of -config with which no settings are read.
 const noConfig = "none"
 
-// loadSettings reads the settings into c.settings and, where flags set nothing, into c.options. The
-// error joins one for each mistake.
+// loadSettings reads the settings into c.settings. The baseline in the settings is the one in force
+// if no flag names another. The error joins one error for each mistake.
 func (c *command) loadSettings() error {
 	var err error
 	switch o := c.options; o.config {
@@ -52,7 +52,7 @@ func (c *command) loadSettings() error {
 	return n.check()
 }
 
-// each returns the errors that errors.Join has joined to err; err alone if not joined; nil for nil.
+// each returns the errors that err joins; err alone if it joins none; nothing if err is nil.
 func each(err error) []error {
 	if joined, ok := err.(interface{ Unwrap() []error }); ok {
 		return joined.Unwrap()
@@ -63,7 +63,7 @@ func each(err error) []error {
 	return []error{err}
 }
 
-// placeOf returns the place of err in the settings file; the zero Place if err has none.
+// placeOf returns the position of err in the settings file; the zero Place if it has none.
 func placeOf(err error) settings.Place {
 	if e, ok := errors.AsType[*settings.Error](err); ok {
 		return e.Place
@@ -104,8 +104,8 @@ func (c *command) checkSettings() (wrong []error) {
 	return wrong
 }
 
-// checkFile prints what in the settings has no effect, and returns exitFindings if it printed any.
-// Else it returns exitClean; exitFailed if there is no settings file (err), or it cannot print.
+// checkFile prints which settings have no effect. It returns exitFindings if there are any, else
+// exitClean. It returns exitFailed with an error if there is no settings file.
 func (c *command) checkFile() (int, error) {
 	said := c.sayStale()
 	if c.settings.File == "" {
@@ -147,13 +147,13 @@ func (c *command) givenFlags() map[string]string {
 	return given
 }
 
-// A forceful is the value of a flag, and where the value comes from: a place in the settings, the
-// command line, or the default.
+// A forceful is the value of a flag, and where the value comes from: a line of the settings file,
+// the command line, or the default.
 type forceful struct{ value, from string }
 
-// inForce returns the value in force of each flag that the command line or the settings set, by
-// name. The command line replaces the settings; a list has the elements of both, those of the
-// settings first. -checks on the command line adds to the settings only if it begins with "-".
+// inForce returns the values in force and their sources, by the name of the flag. The command line
+// replaces the settings, but adds to the elements of a list. The list of -checks is an exception:
+// it replaces the settings unless it begins with "-".
 func (c *command) inForce() map[string]forceful {
 	in := make(map[string]forceful)
 	given := c.givenFlags()
@@ -242,8 +242,8 @@ func (c *command) settingsFolder() string {
 }
 
 // showConfig prints the settings in force, each with its source: those for the path on the command
-// line, or all. It returns exitClean; exitFailed if it cannot print, or there is no such path
-// (err).
+// line, or all. It returns exitFailed if it cannot print or, with an error, if the path does not
+// exist; else exitClean.
 func (c *command) showConfig() (int, error) {
 	path := ""
 	if of := c.options.settingsOf; of != "" {

@@ -90,8 +90,8 @@ func (u *typesUnit) kept() (*cache.Cache, cache.ActionID) {
 	return kept, h.Sum()
 }
 
-// importsNoFacts reports whether u is in the module cache, imports only packages without facts, and
-// no flag in flags contains its import path (it might state facts).
+// importsNoFacts reports whether u is in the module cache and imports only packages without facts.
+// It returns false if a flag contains the import path of u, because the flag might state facts.
 func (u *typesUnit) importsNoFacts(flags []string) bool {
 	if u.ModuleVersion == "" || slices.ContainsFunc(flags, func(f string) bool { return strings.Contains(f, u.ImportPath) }) {
 		return false
@@ -104,7 +104,7 @@ func (u *typesUnit) importsNoFacts(flags []string) bool {
 	return true
 }
 
-// hasNoFacts reports whether the file name, which unitchecker wrote, can be read and has no facts.
+// hasNoFacts reports whether the file called name, of unitchecker, is readable and has no facts.
 func hasNoFacts(name string) bool {
 	file, err := os.Open(name)
 	if err != nil {

@@ -33,9 +33,9 @@ func isUnit(args []string) bool {
 		len(args) == 1 && (strings.HasPrefix(last, "-V=") || last == "-flags")
 }
 
-// Unit runs the analyzer a as the tool of go vet, if the go command has started the program with
-// args, and returns the exit status. ok is false for other starts, which [Main] handles. Unit needs
-// no Tool, because making one would cost time in each process.
+// Unit runs the analyzer a as the tool of go vet, and returns the exit status. ok is false if args
+// are not those with which the go command starts a tool; [Main] handles other args. Unit needs no
+// Tool, because making one would cost time in each process.
 func Unit(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) (code int, ok bool) {
 	if !isUnit(args) {
 		return exitClean, false
@@ -75,8 +75,8 @@ func unitMain(a *analysis.Analyzer, args []string, stdout, stderr io.Writer) int
 	return exitClean
 }
 
-// factsOnly returns a copy of a that only runs the analyzers that a requires; a itself if it makes
-// facts. For facts, package unitchecker would run all of a and drop the findings.
+// factsOnly returns a itself if it makes facts, else a copy that only runs the analyzers that a
+// requires. Otherwise, unitchecker would run all of a for facts, and drop the findings.
 func factsOnly(a *analysis.Analyzer) *analysis.Analyzer {
 	if len(a.FactTypes) > 0 {
 		return a
@@ -99,8 +99,8 @@ func sayingDone(a *analysis.Analyzer) *analysis.Analyzer {
 	return &saying
 }
 
-// checkFlags returns an error for a wrong value of a flag of the analyzer in args. Package
-// unitchecker would print a page of help.
+// checkFlags returns an error if args give a flag of the analyzer a wrong value. Without this
+// check, package unitchecker would print a page of help.
 func checkFlags(a *analysis.Analyzer, args []string) error {
 	for _, arg := range args {
 		name, value, ok := strings.Cut(strings.TrimLeft(arg, "-"), "=")
@@ -132,7 +132,7 @@ func saysWrongFlag(tool, config string) bool {
 	return claim.Close() == nil
 }
 
-// A toolFlag describes a flag of the tool to the go command.
+// A toolFlag is the description of one flag of the tool, in the form that the go command reads.
 type toolFlag struct {
 	Name  string
 	Bool  bool
@@ -175,8 +175,8 @@ type unitConfig struct {
 	VetxOutput                string // the file for facts and types
 }
 
-// readUnit returns the package description in the file config; the zero value when it cannot be
-// read, an error that package unitchecker reports.
+// readUnit returns the package description in the file config. It returns the zero value if it
+// cannot read the file, which package unitchecker reports.
 func readUnit(config string) unitConfig {
 	var unit unitConfig
 	data, err := os.ReadFile(config)
@@ -214,10 +214,10 @@ func (u unitConfig) reportingConfig(flags []string, name string) string {
 	return reporting
 }
 
-// startHeap is the size of the heap at which garbage is first collected. The go command starts one
-// process for each package, and most of them end before they reach it: collections below it took a
-// quarter of their time. With half of this size, the heaviest packages of a large module took a
-// quarter longer; with all of it, processes that needed 200 MB need 290 MB.
+// startHeap is the size of the heap at which the first garbage collection begins. The go command
+// starts a process for each package, and most processes end with a smaller heap. Earlier
+// collections took a quarter of their time. With half of this size, the heaviest packages of a
+// large module took a quarter longer; with all of it, processes that needed 200 MB need 290 MB.
 const startHeap = 256 << 20
 
 // minHeap is the size of the heap at which the runtime collects first with GOGC=100.
