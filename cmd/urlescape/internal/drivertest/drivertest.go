@@ -49,8 +49,8 @@ func Corpus(t *testing.T) string {
 	return dir
 }
 
-// Program builds the command in folder, a folder of the checkout, and returns its path. It keeps
-// the program as name in the folder bin of the checkout; a second build is fast.
+// Program builds the command in folder, a folder of the checkout, and returns the path of the
+// program: the file called name in the folder bin of the checkout. A second build is fast.
 func Program(t *testing.T, folder, name string) string {
 	t.Helper()
 	program := filepath.Join(Root(t), "bin", name)
@@ -102,7 +102,7 @@ func Standalone(t *testing.T, dir string, flags ...string) []finding.Finding {
 	return doc.Findings
 }
 
-// Lines returns the findings of list in the concise format, without related places.
+// Lines returns the findings of list in the concise format, without related positions.
 func Lines(t *testing.T, list []finding.Finding) []string {
 	t.Helper()
 	var out strings.Builder
