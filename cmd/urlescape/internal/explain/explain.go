@@ -16,12 +16,12 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// An Answer is an explanation with its position. Chain are the steps by which a text becomes a URL.
+// An Answer explains the code at Position. Chain has the steps in which a text becomes a URL.
 type Answer struct {
 	wire.Explanation
 	Position finding.Position
 	Chain    []finding.Related
-	// Left says, by the name of a check, why a run does not show the finding of the check.
+	// Left maps the name of a check to the reason why a run does not show its finding.
 	Left map[string]string
 }
 
@@ -124,7 +124,7 @@ func describe(v wire.Value) string {
 	return s
 }
 
-// verdicts writes list, the verdicts of checks about a or about a value in a. Checks that report
+// verdicts writes the verdicts in list, which are about a or about a value in a. Checks that report
 // nothing for the same reason share a paragraph.
 func (p *printer) verdicts(list []wire.Verdict, a Answer) {
 	for len(list) > 0 {
@@ -153,7 +153,7 @@ func (p *printer) verdicts(list []wire.Verdict, a Answer) {
 	}
 }
 
-// chain writes title and the steps of the chain of a, each with its place.
+// chain writes title, and below it the steps in a.Chain, each with its position.
 func (p *printer) chain(title string, a Answer) {
 	if len(a.Chain) == 0 {
 		return
