@@ -28,7 +28,7 @@ type Finding struct {
 	// Detail has more about the finding, such as its function, its confidence and the URL.
 	wire.Detail
 
-	// Kept is why fixes leave the whole file as it is: "in generated files"; "" if they do not.
+	// Kept is the reason why fixes must not change the file: "in generated files"; "" if they may.
 	Kept string `json:"-"`
 }
 
@@ -45,11 +45,11 @@ type Position struct {
 	EndOffset int    `json:"endOffset"`
 }
 
-// Related is another place that belongs to a finding.
+// Related is another position that belongs to a finding.
 type Related struct {
 	Message  string   `json:"message"`
 	Position Position `json:"position"`
-	// Alike is set for another place with the same mistake.
+	// Alike is set if this is another position with the same mistake.
 	Alike bool `json:"alike,omitempty"`
 }
 
@@ -74,7 +74,7 @@ type Problem struct {
 	File    string `json:"file,omitempty"`
 }
 
-// Sort sorts findings by place, check and message, and removes duplicates.
+// Sort sorts findings by position, check and message, and removes duplicates.
 func Sort(list []Finding) []Finding {
 	slices.SortStableFunc(list, compare)
 	return slices.CompactFunc(list, func(a, b Finding) bool { return compare(a, b) == 0 })
@@ -102,7 +102,7 @@ func ShortPath(dir, name string) string {
 	return rel
 }
 
-// InOrder returns the edits sorted by place.
+// InOrder returns the edits sorted by position.
 func InOrder(edits []Edit) []Edit {
 	return slices.SortedStableFunc(slices.Values(edits), func(a, b Edit) int {
 		return cmp.Or(cmp.Compare(a.Start, b.Start), cmp.Compare(a.End, b.End))

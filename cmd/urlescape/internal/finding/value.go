@@ -14,7 +14,7 @@ func From(origin string) string {
 	return ", from a " + origin
 }
 
-// Set returns what the value of f may hold: "any text, from a field"; "" if it is escaped.
+// Set describes what the value of f may hold: "any text, from a field"; "" if it is escaped.
 func (f Finding) Set() string {
 	if f.Hole == nil || f.Hole.Set == "" {
 		return ""
