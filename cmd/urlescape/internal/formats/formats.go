@@ -31,7 +31,7 @@ type Output struct {
 }
 
 // Parse returns the outputs in list, a value of -format such as "text,sarif:out.sarif". It returns
-// an error for an unknown format, and for two formats that go to the same place.
+// an error for an unknown format, and for two formats that are written to the same file.
 func Parse(list string) ([]Output, error) {
 	var out []Output
 	for item := range strings.SplitSeq(list, ",") {
@@ -71,7 +71,7 @@ func Counts(format string) bool {
 	return false
 }
 
-// Check returns an error if the file of one of outputs cannot be written, before a run begins.
+// Check returns an error if a file of outputs cannot be written. It creates no file.
 func Check(outputs []Output) error {
 	for _, o := range outputs {
 		if o.File == "" {
@@ -90,7 +90,7 @@ func Check(outputs []Output) error {
 // Options say how much the text formats show, and in which environment.
 type Options struct {
 	All bool     // show each finding in full
-	Env []string // of the process
+	Env []string // the environment of the process, as "NAME=value"
 }
 
 // ToStandard returns the format that outputs write to standard output; "" if all write to files.
@@ -128,15 +128,15 @@ func Write(w io.Writer, format string, r *report.Report, opts Options) error {
 	return all[format](w, r, opts)
 }
 
-// The formats that the driver refers to.
+// The names of the formats that package driver uses.
 const (
 	Text       = "text"
 	Concise    = "concise"
 	Statistics = "statistics"
 )
 
-// painted returns the function in the table all for the format that f writes. It passes f the Look,
-// such as the width and colours, that the writer and the environment allow.
+// painted adapts f to the function type of the table all. f gets the Look, such as the width and
+// the colours, that the writer and the environment allow.
 func painted(f func(io.Writer, *report.Report, textreport.Look) error) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, o Options) error { return f(w, r, textreport.LookOf(w, o.Env)) }
 }
@@ -165,13 +165,13 @@ func plain(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, r) }
 }
 
-// perPlace adapts f to the function type of the table all. f shows a single place of each finding,
-// and so gets a report with one finding for each place.
+// perPlace adapts f to the function type of the table all. f can show only one position of a
+// finding, and so gets a report with one finding for each position.
 func perPlace(f report.Format) func(io.Writer, *report.Report, Options) error {
 	return func(w io.Writer, r *report.Report, _ Options) error { return f(w, flat(r)) }
 }
 
-// flat returns r with r.Places, one finding for each place, as Findings; r itself if Places is nil.
+// flat returns r with r.Places, one finding for each position, as Findings; r if Places is nil.
 func flat(r *report.Report) *report.Report {
 	if r.Places == nil {
 		return r
@@ -184,7 +184,7 @@ func flat(r *report.Report) *report.Report {
 // Names returns the names of all formats.
 func Names() []string { return slices.Sorted(maps.Keys(all)) }
 
-// Lines writes one line for each finding, and an indented line for each of its related places:
+// Lines writes one line for each finding, and an indented line for each of its related positions:
 //
 //	client/zones.go:12:9: path segment id is not escaped: ... (unescaped-segment) [high]
 //		client/client.go:40:2: the path is parsed here

@@ -82,7 +82,7 @@ type (
 
 // gitlab writes a report as a Code Quality artifact of GitLab, which shows the new findings in a
 // merge request. GitLab recognises a finding by its fingerprint, which does not depend on lines.
-// The format has no place for what could not be analysed.
+// The format cannot say what could not be analysed.
 func gitlab(w io.Writer, r *report.Report) error {
 	prints := report.Fingerprints(r.Findings)
 	doc := make([]issue, 0, len(r.Findings))
