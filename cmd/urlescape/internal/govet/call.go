@@ -46,7 +46,7 @@ func CheckVersion(ctx context.Context, dir string) error {
 	return fmt.Errorf("this needs Go 1.26 or newer, and the go command is of %s: with GOTOOLCHAIN=%s.0 in the environment it gets that itself", values[0], oldestGo)
 }
 
-// Env returns the values that the go command in dir has for the variables names, in their order.
+// Env returns the values of the variables of the go command in dir, in the order of names.
 func Env(ctx context.Context, dir string, names ...string) ([]string, error) {
 	var out, log bytes.Buffer
 	failed, err := call{args: append([]string{"env"}, names...), dir: dir}.run(ctx, &out, &log)
@@ -59,16 +59,16 @@ func Env(ctx context.Context, dir string, names ...string) ([]string, error) {
 	return strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n"), nil // a value may be empty
 }
 
-// grace is the time that an interrupted go command may take to clean up. It waits for the compilers
-// and tools that it started, which are interrupted, too.
+// grace is the time that an interrupted go command has to clean up. The go command first waits for
+// its compilers and tools, which are interrupted, too.
 const grace = 5 * time.Second
 
 // A call is one call of the go command in the folder dir.
 type call struct {
 	args  []string
 	dir   string
-	env   []string      // added to the environment of this process
-	grace time.Duration // 0 stands for the constant grace
+	env   []string      // variables in addition to the environment of this process
+	grace time.Duration // 0 for the usual time, the constant grace
 }
 
 // run runs the go command and waits until no process of its group is left. failed is set if the
@@ -126,7 +126,7 @@ func (s scratch) remove() { _ = os.RemoveAll(s.dir) } // nothing can be done abo
 
 const goTemp = "GOTMPDIR"
 
-// env returns the variables that make the go command use the folder; nil if there is no folder.
+// env returns the variables that make s.dir the folder of temporary files; nil if s.dir is "".
 func (s scratch) env() []string {
 	if s.dir == "" {
 		return nil
@@ -144,9 +144,9 @@ func (s scratch) env() []string {
 // would change what the go command finds in its cache.
 type Monitor struct {
 	mu     sync.Mutex
-	doing  string // what is done besides analysing
-	notes  string // the name of the file
-	read   int    // the bytes of the file that were read
+	doing  string // what the run does besides analysing: "trying the fixes"
+	notes  string // the name of the file with analysed packages
+	read   int    // the number of bytes read from this file
 	latest string // the package that is analysed or compiled
 	done   int    // the number of packages whose analysis has begun
 }
@@ -170,7 +170,7 @@ func Note(id string) {
 	_ = file.Close()
 }
 
-// Do sets what the run does besides analysing, for the status: "trying the fixes".
+// Do sets what the status shows besides the analysis, such as "trying the fixes".
 func (m *Monitor) Do(what string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -214,7 +214,7 @@ func (m *Monitor) env() []string {
 	return []string{NotesVar + "=" + m.notes}
 }
 
-// catchUp reads the new lines of m.notes, each a package: m.latest is the last, m.done counts them.
+// catchUp reads the new packages in the file m.notes. m.latest is the last, m.done counts them all.
 func (m *Monitor) catchUp() {
 	text, err := os.ReadFile(m.notes)
 	if err != nil || len(text) <= m.read {
@@ -234,7 +234,7 @@ var packageLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompi
 // A logWatcher passes the lines of go vet -v to a Monitor.
 type logWatcher struct {
 	monitor *Monitor
-	line    []byte // the last line, as far as it was written
+	line    []byte // the last line, which may be incomplete
 }
 
 func (w *logWatcher) Write(p []byte) (int, error) {
@@ -253,7 +253,7 @@ func (w *logWatcher) Write(p []byte) (int, error) {
 	}
 }
 
-// begins sets m.latest to what, the step that the go command begins: "compiling net/http".
+// begins sets m.latest to the step that the go command begins, such as "compiling net/http".
 func (m *Monitor) begins(what string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -36,7 +36,7 @@ type Config struct {
 	Tool       string   // the program to run as go vet -vettool
 	ToolFlags  []string // flags for Tool: "-checks=all"
 	BuildFlags []string // flags for the go command: "-tags=integration"
-	Dir        string   // the absolute folder for the patterns
+	Dir        string   // the absolute folder that the patterns are relative to
 	Patterns   []string // packages, as for go vet
 	Overlay    Overlay  // the files that differ from those on the disk
 
@@ -56,12 +56,12 @@ type Result struct {
 	Problems []finding.Problem // what could not be analysed
 	Notes    []string          // other messages of the tool
 	Packages []string          // the packages that the patterns match, by import path
-	Left     []string          // those that were not analysed before the context ended
+	Left     []string          // the packages that were not analysed before the context ended
 }
 
-// maxAttempts is enough for one attempt after each kind of failure: missing embedded files,
-// packages that cannot be loaded, tests that cannot be loaded, tests that do not compile, and tests
-// that need such a package.
+// maxAttempts is the largest number of calls of go vet: the first one, and one after each kind of
+// failure. These are missing embedded files, packages that cannot be loaded, tests that cannot be
+// loaded, tests that do not compile, and tests that need a package with a failure.
 const maxAttempts = 6
 
 // Run analyses the packages that cfg selects. err is about the machine (no go command, or a version
@@ -111,8 +111,8 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 	return res, err
 }
 
-// begin runs go vet and returns its outcome and, in named, the packages that the patterns match. If
-// some are in other modules, it sets cfg.report to report these, too, and runs go vet again.
+// begin runs go vet and returns its outcome. named holds the packages that the patterns match. If
+// one is in the standard library or a dependency, begin runs go vet again with ReportAll.
 func begin(ctx context.Context, cfg *Config) (named roots, out outcome, err error) {
 	cfg.report = ReportOwn
 	listing := make(chan error, 1)

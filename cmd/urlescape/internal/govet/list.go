@@ -21,7 +21,7 @@ import (
 type listed struct {
 	ImportPath string
 	Dir        string
-	ForTest    string // the tested package, for a package with its tests
+	ForTest    string // the import path of the tested package, for a package with its tests
 	Standard   bool
 	Module     *module
 	Deps       []string
@@ -148,7 +148,7 @@ func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
 	return files, nil
 }
 
-// isKept reports whether the folder name is below one of dirs or in a vendor folder.
+// isKept reports whether the folder called name is below one of dirs or in a vendor folder.
 func isKept(name string, dirs []string) bool {
 	for _, dir := range dirs {
 		if IsBelow(name, dir) {
@@ -158,9 +158,9 @@ func isKept(name string, dirs []string) bool {
 	return strings.Contains(filepath.ToSlash(name), "/vendor/")
 }
 
-// ReportFlag is a flag of the tool. The go command also runs the tool over packages that are only
-// imported, for their facts. With ReportOwn, the tool reports findings in those of the user's
-// modules, too; with ReportAll, in all. This package then drops findings that are not wanted.
+// ReportFlag is a flag of the tool for packages that are only imported: the go command runs the
+// tool over them for their facts. With ReportOwn, the tool reports findings in those of the user's
+// modules; with ReportAll, in all. This package then drops findings that are not wanted.
 //
 // The go command (1.26) caches one result for a package, whether it was named or only imported.
 // Without the flag, an empty result of an import would come up again when the package is named.
@@ -193,7 +193,7 @@ func findRoots(ctx context.Context, cfg Config) (roots, error) {
 	return r, err
 }
 
-// foreign reports whether a package of r is in the standard library or not in a main module.
+// foreign reports whether a package of r is in the standard library or a dependency.
 func (r roots) foreign() bool {
 	for _, p := range r {
 		if p.Standard || p.Module != nil && !p.Module.Main {
@@ -203,9 +203,9 @@ func (r roots) foreign() bool {
 	return false
 }
 
-// reports reports whether the findings of a unit, a package as it was analysed, are wanted. It is
-// false for a package that is not in r. Without tests, m/a is one unit, and the result is true.
-// With tests that overlay does not remove, it is three units with these IDs:
+// reports reports whether the findings of the unit with this ID are wanted. A unit is a package as
+// it was analysed; r must have it. If m/a has no tests, it is one unit, and the result is true.
+// If m/a has tests that overlay does not remove, it is three units with these IDs:
 //
 //	m/a               false: the second unit has its files, too
 //	m/a [tests]       true: the package with its tests
@@ -237,8 +237,8 @@ func (p listed) hasTests(overlay Overlay) bool {
 	})
 }
 
-// wanted returns the findings of the units for which reports is true, and a problem for each unit
-// that cannot be decoded. overlay is the overlay of the run.
+// wanted returns the findings of those units for which r.reports is true. problems has one for each
+// such unit that cannot be decoded. overlay is the overlay of the run.
 func (r roots) wanted(units []unitResult, overlay Overlay) (list []finding.Finding, problems []finding.Problem) {
 	for _, u := range units {
 		if !r.reports(u.id, overlay) {

@@ -22,9 +22,9 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// notStored is appended to the replacement of each file in an overlay. The go command caches
-// results by content, with file names in them: without this end, a result with the name of a
-// replacement could come up again for a file on the disk with the same content.
+// notStored is appended to the text of each replacement in an overlay. The go command caches
+// results by content, with file names in them. Without notStored, a file on the disk could get the
+// result of a replacement with the same content, and so its name.
 const notStored = "\n// Not on the disk.\n"
 
 // An Overlay replaces the content of files, by absolute name. A nil content removes the file.
@@ -38,8 +38,8 @@ func (o Overlay) over(old Overlay) Overlay {
 	return all
 }
 
-// write writes the contents to files in dir, and a list of them for the flag -overlay of the go
-// command. list is the name of the list; names maps the replacements to the original names.
+// write writes the replacements to files in dir, and a list of them for the flag -overlay of the go
+// command. It returns the file name of this list, and the original name of each replacement.
 func (o Overlay) write(dir string) (list string, names originals, err error) {
 	replace := make(map[string]string, len(o))
 	names = make(originals, len(o))
@@ -63,9 +63,9 @@ func (o Overlay) write(dir string) (list string, names originals, err error) {
 	return list, names, os.WriteFile(list, data, 0o600)
 }
 
-// storedName returns the base name of the file that replaces the file name with content. It depends
-// on name and content alone, as the go command caches results by content, with file names in them.
-// For a test file, it ends in "_test.go", too.
+// storedName returns the base name of the file that replaces the file called name. It depends on
+// name and content alone, as the go command caches results by content, with file names in them. For
+// a test file, it ends in "_test.go".
 func storedName(name string, content []byte) string {
 	h := sha256.New()
 	h.Write([]byte(name))
@@ -83,7 +83,7 @@ const storedPrefix = "urlescape-overlay-"
 // originals maps the base names of replacements to the names of the original files.
 type originals map[string]string
 
-// of returns the original name of the replacement name; name itself if it is not a replacement.
+// of returns the original name of a file if name is that of a replacement, else name itself.
 func (names originals) of(name string) string {
 	if o, ok := names[filepath.Base(name)]; ok {
 		return o
@@ -178,8 +178,8 @@ func isEmbedProblem(p finding.Problem) bool {
 }
 
 // absentFiles returns the absolute names of files that would make the embed patterns of p match.
-// For a pattern without a match, that is the pattern with "x" for "*" and "?"; it is left out if it
-// has "[" or "\". For a folder that matches, it is a file called placeholder in the folder.
+// For a pattern without a match, the name is the pattern with "x" for "*" and "?". For a folder
+// that matches, it is the file called placeholder in this folder.
 func (p listed) absentFiles() []string {
 	var files []string
 	dir := os.DirFS(p.Dir)
@@ -275,8 +275,8 @@ func importsC(file *ast.File) bool {
 	return false
 }
 
-// offset returns the offset of a line and column, both from 1; -1 if the file has no such place,
-// has //line directives, or could not be read.
+// offset returns the offset of a line and a column, both from 1. It is -1 if the file has no such
+// line or column, has //line directives, or could not be read.
 func (src *source) offset(line, column int) int {
 	if src == nil || src.mapped || column < 1 {
 		return -1
@@ -288,8 +288,8 @@ func (src *source) offset(line, column int) int {
 	return -1
 }
 
-// locate sets the offsets of f by the text of its file, and f.Kept if fixes must not change the
-// file. It removes the fix of f if an edit is not within a file, or its file must not change.
+// locate sets the offsets of f, and f.Kept if fixes must not change the file of f. It removes the
+// fix of f if an edit is outside of its file, or in a file that fixes must not change.
 func (s sources) locate(f *finding.Finding) {
 	s.complete(&f.Position)
 	switch src := s.load(f.Position.File); {
@@ -313,7 +313,7 @@ func (s sources) locate(f *finding.Finding) {
 	}
 }
 
-// complete sets the offsets of p by its lines and columns, if its file can be read.
+// complete sets the offsets of p from its lines and columns, if its file can be read.
 func (s sources) complete(p *finding.Position) {
 	src := s.load(p.File)
 	start, end := src.offset(p.Line, p.Column), src.offset(p.EndLine, p.EndColumn)

@@ -24,9 +24,9 @@ type plan struct {
 	problems []finding.Problem
 }
 
-// decide returns the plan after a call of go vet with cfg and the output out. If the call failed,
-// the next call runs without the cause: missing embedded files are added; broken tests or packages
-// are left out.
+// decide returns what to do after a call of go vet with cfg that had the outcome out. After a
+// failure, go vet runs again without the cause: missing embedded files are added, and broken tests
+// or packages are left out.
 func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	p := plan{next: cfg, problems: out.log.problems}
 	if !out.failed {
@@ -73,14 +73,14 @@ func decide(ctx context.Context, cfg Config, out outcome) (plan, error) {
 	return p, nil
 }
 
-// IsBelow reports whether the file name is in the folder dir, or below it.
+// IsBelow reports whether the file called name is in the folder dir, or below it.
 func IsBelow(name, dir string) bool {
 	rel, err := filepath.Rel(dir, name)
 	return err == nil && filepath.IsLocal(rel)
 }
 
-// withoutTests extends old to remove all test files of each folder with a problem in a test file.
-// It ignores problems below the folder fixed. If nothing more is removed, it returns nil and false.
+// withoutTests returns old with all test files removed in each folder that has a problem in a test
+// file. Folders below fixed stay as they are. It returns nil and false if it removes nothing more.
 func withoutTests(old Overlay, problems []finding.Problem, fixed string) (Overlay, bool) {
 	removed := make(Overlay)
 	for _, p := range problems {
@@ -112,7 +112,7 @@ type verdicts struct {
 	failed []string // packages that do not compile
 
 	good     []string // packages that can be analysed
-	tests    Overlay  // removes the tests that cannot be analysed
+	tests    Overlay  // an overlay that removes the tests that cannot be analysed
 	problems []finding.Problem
 }
 
@@ -141,7 +141,7 @@ func (p listed) isTestMain(pkgs []listed) bool {
 }
 
 // judgePackage adds p to v.good or, if p cannot be analysed, the reasons to v.problems. dir is a
-// folder of the user's module, for messages about missing packages.
+// folder of the user's module: messages about missing packages depend on it.
 func (v *verdicts) judgePackage(p listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -154,8 +154,8 @@ func (v *verdicts) judgePackage(p listed, dir string) {
 }
 
 // judgeTests judges p, a package with its tests; tested is the package without them. If p cannot be
-// analysed, it adds the reasons to v.problems, and the test files to v.tests, the overlay that
-// removes them. dir is a folder of the user's module, for messages about missing packages.
+// analysed, it adds the reasons to v.problems, and makes v.tests remove the test files. dir is a
+// folder of the user's module: messages about missing packages depend on it.
 func (v *verdicts) judgeTests(p, tested listed, dir string) {
 	if p.broken() {
 		v.problems = append(v.problems, p.problems(dir)...)
@@ -205,8 +205,8 @@ func (v *verdicts) lacks(p listed) string {
 	return ""
 }
 
-// missing returns the first dependency of p that the error message text names, by its path, or by
-// its module in the form "module@version"; "" when text names none.
+// missing returns the first dependency of p that text, an error message, mentions by its path or as
+// "module@version"; "" if there is none.
 func (p listed) missing(text string) string {
 	for _, field := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(`:;"`, r) }) {
 		module, _, _ := strings.Cut(field, "@")

@@ -56,11 +56,11 @@ type (
 
 // A unitResult is the output of go vet for one unit: a package, or a package with its tests.
 type unitResult struct {
-	id    string            // "" if nothing was found
-	lists []json.RawMessage // of diagnostics, one of each analyzer
+	id    string            // the ID of the unit; "" if nothing was found
+	lists []json.RawMessage // the diagnostics, one list for each analyzer
 }
 
-// findings returns the findings of the unit. Files of the overlay are named by their replacements.
+// findings returns the findings in u. A file of the overlay has the name of its replacement there.
 func (u unitResult) findings() ([]finding.Finding, error) {
 	var list []finding.Finding
 	for _, raw := range u.lists {
@@ -159,7 +159,7 @@ func position(start, end string) finding.Position {
 	return p
 }
 
-// SplitPosn splits posn, "file.go:6:9" or "file.go:6", into its parts. Missing numbers are 0.
+// SplitPosn returns the file, line and column in posn, "file.go:6:9" or "file.go:6"; 0 if missing.
 func SplitPosn(posn string) (file string, line, column int) {
 	rest, last, ok := cutLast(posn)
 	if !ok {
@@ -188,7 +188,7 @@ func cutLast(s string) (rest string, n int, ok bool) {
 type vetLog struct {
 	problems []finding.Problem
 	packages []string // packages that failed
-	notes    []string // lines about nothing that failed
+	notes    []string // lines that report no failure
 
 	compiled []bool // for each problem, whether a compiler wrote it
 }
@@ -291,7 +291,7 @@ func modulePath(dir string) string {
 }
 
 // fileOf returns the absolute name of the file in a line of the form "file.go:1:2: text"; "" for
-// other lines. dir is the folder of relative names.
+// other lines. A relative name in the line is relative to dir.
 func fileOf(line, dir string) string {
 	line = strings.TrimPrefix(line, "vet: ")
 	i := strings.Index(line, ": ")

@@ -66,8 +66,8 @@ func isSkipped(dir string) bool {
 	return err == nil || name == "vendor" || name == "testdata" || strings.ContainsAny(name[:1], "._")
 }
 
-// neededTags returns the tags in the build constraint of the file name in dir, if the file is built
-// on this system when all of them are set; nil otherwise.
+// neededTags returns the tags in the build constraint of the file called name in dir. It returns
+// nil if the file is not built on this system even when all of them are set.
 func neededTags(dir, name string) (tags []string) {
 	text, err := os.ReadFile(filepath.Join(dir, name))
 	if err != nil {
