@@ -68,7 +68,7 @@ type view struct {
 	Checks   []count
 	Packages []count
 	Levels   []count
-	Sure     []count // by confidence, the surest first
+	Sure     []count // the numbers of findings by confidence, the surest first
 	Files    []file
 	Problems []finding.Problem
 	Notes    []string
@@ -82,7 +82,7 @@ type count struct {
 	URL      string
 	N        int
 	Fixable  int
-	Percent  int // of the largest count
+	Percent  int // N in percent of the largest count
 }
 
 // A file holds the findings of one source file.
@@ -101,30 +101,30 @@ type item struct {
 	Source   []line
 	Template []segment
 	Witness  []segment
-	Given    string // the value of the witness
+	Given    string // the example of a value that goes wrong
 	Changes  []line
 }
 
 // A line is a line of source, or of a change.
 type line struct {
 	Number              int
-	Mark                string // "+" and "-" in a change
+	Mark                string // in a change, "+" for an added line and "-" for a removed one
 	Before, Here, After string
 }
 
-// A segment is a part of a URL that is in one component; Component is "" for none.
+// A segment is a stretch of a URL within one component; Component is "" for text in none.
 type segment struct {
 	Component string
 	Parts     []part
 }
 
-// A part is a part of a segment; Here is set if the finding is about this part.
+// A part is a stretch of a segment. Here is set if the finding is about this stretch.
 type part struct {
 	Text string
 	Here bool
 }
 
-// subject returns a title: the module around dir, its commit and the day of now; "" if no module.
+// subject returns a title: the module around dir, its commit and the day of now; "" without module.
 func subject(dir string, now time.Time) string {
 	text, err := os.ReadFile(filepath.Join(report.FolderWith("go.mod", dir), "go.mod"))
 	module := modfile.ModulePath(text)
@@ -183,7 +183,7 @@ func confidenceRank(level string) int {
 // Rank returns the confidenceRank of the finding.
 func (it item) Rank() int { return confidenceRank(it.Confidence) }
 
-// packageOf returns the package of a finding; the folder of its file if it has none.
+// packageOf returns the package of a finding; the folder of its file if the package is not known.
 func packageOf(f finding.Finding) string { return cmp.Or(f.Package, path.Dir(f.Position.File)) }
 
 // countBy counts the findings in list for each value of property. The largest number comes first.
@@ -226,8 +226,8 @@ func newItem(r *report.Report, f finding.Finding, id int) item {
 	return it
 }
 
-// segments returns the text of a, split by component, and within a component where the text of a
-// finding (a.Here) begins or ends.
+// segments returns the text of a as segments, one for each component. A segment is split into parts
+// where a text that a finding is about (a.Here) begins or ends.
 func segments(a picture.Assembled) []segment {
 	borders := []int{0, len(a.Text)}
 	for _, c := range a.Components {
