@@ -102,7 +102,7 @@ type markup struct {
 	Value string `json:"value"`
 }
 
-// hover returns the explanations of the findings at the place p; nil when no finding is there.
+// hover returns the explanations of the findings at the position p; nil when there is no finding.
 func (s *server) hover(p placeParams) any {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -182,9 +182,9 @@ func plain(text string) string {
 	return strings.NewReplacer(`\`, `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "<", `\<`, "[", `\[`).Replace(text)
 }
 
-// actions returns what the editor may offer for p: the fixes of findings that touch the range of p,
-// and one action with all safe fixes of the file, as far as the editor asks for these kinds. If it
-// asks for this action by name, actions first waits for a result with at least wanted changes.
+// actions returns the actions for p: the fixes of findings that touch the range of p, and one
+// action with all safe fixes of the file. It omits kinds that the editor does not ask for. If the
+// editor asks for this action by name, it first waits until the result includes wanted changes.
 func (s *server) actions(ctx context.Context, p actionParams, wanted int) []action {
 	out := []action{}
 	asks := func(kind string) bool {

@@ -65,9 +65,9 @@ type server struct {
 
 	mu        sync.Mutex
 	docs      map[string]document // the open files by name
-	changes   int                 // the number of changes so far
+	changes   int                 // the number of changes of files so far
 	analysed  int                 // the number of changes that the result includes
-	fresh     chan struct{}       // closed at the next result
+	fresh     chan struct{}       // closed when the next result is there
 	result    Result
 	texts     map[string][]byte // the texts of open files that were analysed
 	published map[string]bool
@@ -114,7 +114,7 @@ type after struct {
 	s     *server
 }
 
-// Handle handles the message req from conn once begun is closed.
+// Handle waits until a.begun is closed, and then handles the message req from conn.
 func (a after) Handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.Request) {
 	<-a.begun
 	a.s.handle(ctx, conn, req)
@@ -155,14 +155,14 @@ func (s *server) handle(ctx context.Context, conn *jsonrpc2.Conn, req *jsonrpc2.
 	}()
 }
 
-// wanted returns the number of changes since the start: the answer to a request must include them.
+// wanted returns the number of changes of files so far. Answers to requests must include them.
 func (s *server) wanted() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.changes
 }
 
-// answer returns the answer to req; wanted is the number of changes before req arrived.
+// answer returns the answer to req. wanted is the number of changes of files before req arrived.
 func (s *server) answer(ctx context.Context, req *jsonrpc2.Request, wanted int) (any, error) {
 	switch req.Method {
 	case "initialize":
@@ -274,7 +274,7 @@ func (s *server) watchFiles(conn *jsonrpc2.Conn) {
 	}, nil) // an editor that fails in this has its settings read with the next change
 }
 
-// set stores the text of the open file uri, in this version; if text is nil, it closes the file.
+// set stores the text of the open file with this URI and version. A nil text closes the file.
 func (s *server) set(uri string, version int, text *string) {
 	name, ok := fileOf(uri)
 	if !ok || filepath.Ext(name) != ".go" {
@@ -293,7 +293,7 @@ func (s *server) set(uri string, version int, text *string) {
 	s.changed()
 }
 
-// changed counts a change, and asks for an analysis.
+// changed counts a change of a file, and asks for an analysis.
 func (s *server) changed() {
 	s.mu.Lock()
 	s.changes++

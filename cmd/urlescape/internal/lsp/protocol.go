@@ -11,7 +11,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// A position is a place in a text: line and column from 0, the column in UTF-16 units.
+// A position is a line and a column in a text, both from 0. The column counts UTF-16 units.
 type position struct {
 	Line      int `json:"line"`
 	Character int `json:"character"`
@@ -131,7 +131,7 @@ func uriOf(name string) string {
 	return (&url.URL{Scheme: "file", Path: path}).String()
 }
 
-// A source returns texts of files: open has the analysed texts of open files, read caches others.
+// A source has texts of files: field open of open files, as analysed; field read of other files.
 type source struct {
 	open map[string][]byte
 	read map[string]text

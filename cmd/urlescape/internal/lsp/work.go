@@ -32,7 +32,7 @@ func (s *server) work(ctx context.Context) {
 	}
 }
 
-// analyse analyses the current texts and publishes the result; nothing if s.stop ends it early.
+// analyse analyses the current texts and publishes the result. It publishes none after s.stop.
 func (s *server) analyse(ctx context.Context) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -113,8 +113,8 @@ func (s *server) withOld(list []finding.Finding, now map[string][]byte) []findin
 	return finding.Sort(list)
 }
 
-// move changes the offsets of p, which are for the last analysed text of its file, to those of the
-// same place in the text of the file in now.
+// move converts the offsets of p from the last analysed text of its file to the text in now. now
+// maps file names to texts.
 func (s *server) move(p *finding.Position, now map[string][]byte) {
 	before, was := s.texts[p.File]
 	after, is := now[p.File]
@@ -171,7 +171,7 @@ func (s *server) uriOf(name string) string {
 	return uriOf(name)
 }
 
-// wait waits until s.analysed, the count of changes in the result, reaches changes, or ctx ends.
+// wait waits until the result includes the given number of changes, or ctx ends.
 func (s *server) wait(ctx context.Context, changes int) {
 	for {
 		s.mu.Lock()
