@@ -48,7 +48,7 @@ func isRightToLeft(r rune) bool {
 		r >= 0x10800 && r <= 0x10fff || r >= 0x1e800 && r <= 0x1efff
 }
 
-// A Row is the part of a text from Start to End that is drawn in one line.
+// A Row is one line of a drawing. It shows the bytes of a text from Start to End.
 type Row struct {
 	Start, End int
 	Cells      []Cell

@@ -17,14 +17,14 @@ type Line struct {
 // A LineKind is what a line of a drawing shows.
 type LineKind uint8
 
-// The kinds of lines.
+// The kinds of lines in a drawing of a URL.
 const (
 	TextLine  LineKind = iota // the URL
 	LabelLine                 // marks and names of components
-	PointLine                 // pointers at a part, and a note
+	PointLine                 // pointers at a span, and a note
 )
 
-// A Mark points at a part (Span) of a text: Pointer goes below each of its columns, then Note once.
+// A Mark points at a span of a text: Pointer stands below each of its columns, Note after the last.
 type Mark struct {
 	Span
 	Pointer, Note string
@@ -38,8 +38,8 @@ type Assembled struct {
 	Here       []Span
 }
 
-// Draw returns the lines of a drawing of a, which are at most columns wide. note follows the
-// pointers at the parts in a.Here.
+// Draw returns the lines of a drawing of a, which are at most columns wide. Pointers mark the spans
+// in a.Here, and note follows them.
 func (a Assembled) Draw(columns int, note string) []Line {
 	marks := make([]Mark, len(a.Here))
 	for i, s := range a.Here {
@@ -48,9 +48,9 @@ func (a Assembled) Draw(columns int, note string) []Line {
 	return Draw([]byte(a.Text), a.Components, marks, max(columns, 20))
 }
 
-// Draw returns the lines of a drawing of text: for each row of text, the row, the names of its
-// components, and its marks. Marks with the same pointer and note share a line. "…" replaces rows
-// in which no component or mark begins. Only a note may be wider than columns.
+// Draw returns the lines of a drawing of text. For each row of text, these are the row, the names
+// of its components, and its marks. Marks with the same pointer and note share a line. "…" replaces
+// rows in which no component or mark begins. Only a note may be wider than columns.
 func Draw(text []byte, components []Component, marks []Mark, columns int) []Line {
 	var lines []Line
 	gap := false
@@ -97,8 +97,8 @@ func (r Row) lines(components []Component, marks []Mark, columns int) []Line {
 	return lines
 }
 
-// point returns the line with the pointers of marks, which have the same note, in the row r. If a
-// mark ends in r, the note follows, on a second line if it would go beyond columns.
+// point returns the line in the row r with the pointers of marks, which all have the same note. If
+// a mark ends in r, the note follows: on the same line, or on a second one if it does not fit.
 func (r Row) point(marks []Mark, columns int) []string {
 	var b strings.Builder
 	col, note := 0, ""
@@ -122,15 +122,15 @@ func (r Row) point(marks []Mark, columns int) []string {
 	return []string{b.String(), strings.Repeat(" ", max(0, min(first, columns-width))) + note}
 }
 
-// A label is the name of a component, with the columns of the component in a row.
+// A label is the name of a component, with the columns from start to end of the component.
 type label struct {
 	name       string
 	start, end int
-	// line is the number of the line with the name, from 0 for the line directly below the marks.
+	// line is the number of the line that holds the name: 0 for the line directly below the marks.
 	line int
 }
 
-// A Component is the part of a text from Start to End, with its name.
+// A Component is the name of a component, and its bytes in a text from Start to End.
 type Component struct {
 	Name       string
 	Start, End int
@@ -156,7 +156,7 @@ func (r Row) Labels(components []Component) []string {
 	return labelLines(labels, r.width)
 }
 
-// labelLines returns the lines of labels for a row of width columns.
+// labelLines returns the lines below a row of the given width: the marks of labels and their names.
 func labelLines(labels []label, width int) []string {
 	if len(labels) == 0 {
 		return nil
@@ -175,8 +175,8 @@ func labelLines(labels []label, width int) []string {
 	return lines
 }
 
-// fits reports whether the name of l ends before all names and bars in line l.line that belong to
-// right, the labels to the right of l.
+// fits reports whether the name of l fits into line l.line: it ends before all names and bars of
+// right, the labels to the right of l, in this line.
 func fits(l label, right []label) bool {
 	for _, other := range right {
 		if other.line >= l.line && l.start+len(l.name) >= other.start {
@@ -198,7 +198,7 @@ func markLine(labels []label, width int) string {
 	return strings.TrimRight(string(line), " ")
 }
 
-// nameLine returns line n below the marks: its names, and a "│" for each name in a later line.
+// nameLine returns line n below the marks: its names, and a "│" above each name in a later line.
 func nameLine(labels []label, n int) string {
 	var b strings.Builder
 	col := 0
@@ -215,7 +215,7 @@ func nameLine(labels []label, n int) string {
 	return b.String()
 }
 
-// A Span is the part of a text from Start to End.
+// A Span is a range of bytes in a text: from Start up to just before End.
 type Span struct{ Start, End int }
 
 const more = "…"
@@ -223,8 +223,8 @@ const more = "…"
 // Template returns the URL of d, with values in braces.
 func Template(d *wire.Drawing) Assembled { return assemble(d, nil) }
 
-// With returns the URL of d in which sent replaces the value of the witness, with the components
-// that a parser finds in the result. It returns false if d has no value of a witness.
+// With returns the URL of d in which sent replaces the value that goes wrong, with the components
+// that a parser finds in the result. It returns false if d has no such value.
 func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	for _, p := range d.Pieces {
 		if p.Witness {
@@ -234,7 +234,7 @@ func With(d *wire.Drawing, sent string) (Assembled, bool) {
 	return Assembled{}, false
 }
 
-// assemble returns the URL of d. If sent is not nil, *sent replaces the value of the witness. To
+// assemble returns the URL of d. If sent is not nil, *sent replaces the value that goes wrong. To
 // find the components, assemble puts "x" for each byte of other values, which keeps the offsets.
 func assemble(d *wire.Drawing, sent *string) Assembled {
 	var a Assembled
@@ -271,8 +271,8 @@ func assemble(d *wire.Drawing, sent *string) Assembled {
 	return a
 }
 
-// components returns the components of sample, a text that begins in the component d.Start; nil if
-// d.Start is unknown. It adds lead to their offsets.
+// components returns the components of sample, or nil if d.Start is unknown. sample is a text that
+// begins in the component d.Start. lead is added to the offsets of the components.
 func components(d *wire.Drawing, sample string, lead int) []Component {
 	if sample == "" || d.Start == "" {
 		return nil
