@@ -80,7 +80,7 @@ func (l *Line) run() {
 	}
 }
 
-// Stop removes the line.
+// Stop ends the updates of the progress line and removes it from the terminal.
 func (l *Line) Stop() {
 	close(l.quit)
 	l.done.Wait()
@@ -89,7 +89,7 @@ func (l *Line) Stop() {
 	l.clear()
 }
 
-// Write removes the line and writes p to the terminal. The line comes back later.
+// Write removes the progress line and writes p to the terminal. The line is shown again later.
 func (l *Line) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -97,7 +97,7 @@ func (l *Line) Write(p []byte) (int, error) {
 	return l.terminal.Write(p)
 }
 
-// show replaces the line by text. The last column stays free: terminals differ when it is used.
+// show replaces the progress line by text. It keeps the last column free: terminals differ there.
 func (l *Line) show(text string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
