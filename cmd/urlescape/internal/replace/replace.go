@@ -35,13 +35,13 @@ type File struct {
 	After  []byte
 }
 
-// ErrChanged is the error for a file that no longer has the text Before.
+// ErrChanged is the error for a file whose text is no longer File.Before.
 var ErrChanged = errors.New("changed while it was analysed; run again")
 
-// An Error says why a file could not be replaced. Name is that of the File.
+// An Error says why a file could not be replaced.
 type Error struct {
-	Name string // as in File
-	Err  error  // does not name the temporary file
+	Name string // the name of the file, as in File.Name
+	Err  error  // the cause, without the name of the temporary file
 }
 
 func (e *Error) Error() string { return e.Name + ": " + e.Err.Error() }
@@ -54,8 +54,8 @@ func Files(list []File) (replaced int, err error) { return files(os.Rename, list
 // A change is a File with its temporary file.
 type change struct {
 	File
-	target string // the file after following symbolic links
-	temp   string // the temporary file with the text After
+	target string // the name of the file after following symbolic links
+	temp   string // the name of the temporary file with the new text
 }
 
 // files is Files, except that it calls rename in place of os.Rename, for tests.
@@ -104,7 +104,7 @@ func prepare(f File) (c change, err error) {
 	return c, err
 }
 
-// checkWritable returns an error if the file name, described by info, is read-only or not regular.
+// checkWritable returns an error if a file is read-only or not regular. info describes the file.
 func checkWritable(name string, info fs.FileInfo) error {
 	switch {
 	case !info.Mode().IsRegular():
@@ -139,7 +139,7 @@ func store(dir string, text []byte, like fs.FileInfo) (name string, err error) {
 	return name, nil
 }
 
-// checkText returns an error if the file does not have the text Before.
+// checkText returns an error if the text of the file is not c.Before.
 func (c change) checkText() error {
 	now, err := os.ReadFile(c.target)
 	if err == nil && !bytes.Equal(now, c.Before) {
