@@ -13,11 +13,11 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/finding"
 )
 
-// A causeKey identifies a mistake: findings with equal keys are the same mistake in several places.
+// A causeKey identifies a mistake. Findings with the same causeKey show the same mistake.
 type causeKey struct {
 	pkg, check, cause string
 	severity, sure    string
-	// fix, unfixed and kept say whether and how the finding is fixed.
+	// fix is the message of the fix; unfixed and kept are the reasons why there is none.
 	fix, unfixed, kept string
 }
 
@@ -35,9 +35,9 @@ func causeOf(f finding.Finding) causeKey {
 // about the same variable, field or function, with the same escapers, in the same component. It
 // does not change list.
 //
-// The merged finding is at the first place; the others are its related places. Its fix has the
-// edits of all. Findings whose fixes differ, or whose edits overlap, are not merged. Suppression
-// comments, baselines and revisions select single places: apply them before Group.
+// The merged finding has the first position, and the others as Related. Its fix has the edits of
+// all. Findings whose fixes differ, or whose edits overlap, are not merged. Suppression comments,
+// baselines and revisions select single positions: apply them before Group.
 func Group(list []finding.Finding) []finding.Finding {
 	groups := make(map[causeKey][]finding.Finding)
 	for _, f := range list {
@@ -82,7 +82,7 @@ func Once(list []finding.Finding) []finding.Finding {
 	})
 }
 
-// merge returns the first finding of group with all places and edits; false if edits overlap.
+// merge returns one finding with all positions and edits of group; ok is false if edits overlap.
 func merge(group []finding.Finding) (one finding.Finding, ok bool) {
 	one = group[0]
 	isPlace := func(r finding.Related) bool {

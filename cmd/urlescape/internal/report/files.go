@@ -20,8 +20,8 @@ type Files struct {
 // NewFiles returns a Files for names that are relative to dir.
 func NewFiles(dir string) *Files { return &Files{dir: dir, texts: make(map[string]*Text)} }
 
-// Line returns line n of the file name without its line end. ok is false when the file has no such
-// line: a //line directive may give any number.
+// Line returns line n of the file called name, without its line end. ok is false when the file has
+// no such line: a //line directive may give any number.
 func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	t := s.load(name)
 	start, end, ok := t.Span(n)
@@ -31,8 +31,8 @@ func (s *Files) Line(name string, n int) (text []byte, ok bool) {
 	return bytes.TrimSuffix(t.Bytes[start:end], []byte("\r")), true
 }
 
-// UTF16 returns the column in UTF-16 units for column, in bytes, in a line of a file. Both are from
-// 1.
+// UTF16 converts column from bytes to UTF-16 units, in a line of the file called name. Columns
+// count from 1.
 func (s *Files) UTF16(name string, line, column int) int {
 	text, ok := s.Line(name, line)
 	if !ok || column < 1 {
@@ -52,8 +52,8 @@ func UTF16Len(text []byte) int {
 	return n
 }
 
-// Place returns the line and the column in bytes, both from 1, of offset in the file name; ok is
-// false if offset is beyond the end of the file.
+// Place returns the line and the column in bytes, both from 1, of offset in the file called name.
+// ok is false if offset is beyond the end of the file.
 func (s *Files) Place(name string, offset int) (line, column int, ok bool) {
 	return s.load(name).Place(offset)
 }
@@ -73,9 +73,9 @@ func (s *Files) load(name string) *Text {
 	return s.texts[name]
 }
 
-// Fixed returns the text at the place of f after its fix; the whole line if the fix changes text
-// outside of this place. It leaves out edits that only add an import or break a line. ok is false
-// if there are no other edits, or if they change several lines.
+// Fixed returns the text at the position of f after its fix; the whole line if the fix changes text
+// outside of this position. It leaves out edits that only add an import or break a line. ok is
+// false if no other edits are left, or if they change several lines.
 func (s *Files) Fixed(f finding.Finding) (after string, ok bool) {
 	if f.Fix == nil || f.Position.Offset < 0 {
 		return "", false
@@ -122,8 +122,8 @@ func isLayout(e finding.Edit) bool {
 
 // A Change is a line that a fix removes or adds.
 type Change struct {
-	Number int    // the number of the line before (-) or after (+) the fix
-	Mark   string // "-" or "+"
+	Number int    // the line number: before the fix for "-", after it for "+"
+	Mark   string // "-" for a removed line, "+" for an added one
 	Text   string
 }
 
@@ -173,9 +173,9 @@ func (s *Files) Changes(f finding.Finding) []Change {
 	return out
 }
 
-// change returns the lines to remove from before and to add to get after, without equal lines at
-// both ends. number is the number of the first line of before; the first line of after has the
-// number number+more.
+// change returns the lines that an edit removes from before and adds in after, without equal lines
+// at both ends. number is the line number of the first line of before; that of the first line of
+// after is number+more.
 func change(number, more int, before, after string) []Change {
 	old, now := strings.Split(before, "\n"), strings.Split(after, "\n")
 	for len(old) > 0 && len(now) > 0 && old[0] == now[0] {

@@ -22,8 +22,8 @@ type Report struct {
 	Tool     Tool
 	Check    func(name string) Check
 	Dir      string
-	Findings []finding.Finding // sorted; findings with one cause are one
-	// Places has one finding for each place, for formats that show a single place of a finding.
+	Findings []finding.Finding // sorted; findings with the same cause are merged
+	// Places has one finding for each position, for formats that show one position of a finding.
 	Places   []finding.Finding
 	Problems []finding.Problem // what could not be analysed or written
 	Notes    []string
@@ -31,7 +31,7 @@ type Report struct {
 	// Fixing is set when fixes were asked for; the findings are then those that are left.
 	Fixing bool
 
-	repository string // the result of root, once it was called
+	repository string // the folder that root returned; "" before its first call
 }
 
 // A Tool is the name and the version of the program that made a report.
@@ -44,8 +44,8 @@ type Tool struct {
 type Check struct {
 	Name     string
 	Severity string // "error", "warning" or "style"
-	Summary  string // what it reports, in one line
-	Page     string // in Markdown
+	Summary  string // what the check reports, in one line
+	Page     string // the text of the page, in Markdown
 	URL      string // the address of the page
 	Group    string // the kind of mistake, in a few words
 }
@@ -163,8 +163,8 @@ type Key struct {
 	Check     string `json:"check"`
 	Component string `json:"component,omitempty"`
 	Holder    string `json:"holder,omitempty"`
-	// Template was used by version 1 in place of Component and Holder: the URL, or the message of a
-	// finding without a URL. It is "" in keys of today.
+	// Template was used by version 1 of the baseline in place of Component and Holder. It was the
+	// URL or, for a finding without a URL, the message. Now it is "".
 	Template string `json:"template,omitempty"`
 }
 
@@ -174,7 +174,7 @@ func KeyOf(f finding.Finding) Key {
 }
 
 // OldKeyOf returns the key of f in version 1 of the baseline. Its Template is the URL, with ⟨⟩
-// around what is wrong, or the message; Component and Holder are "".
+// around the text that f is about, or the message without a URL. Component and Holder are "".
 func OldKeyOf(f finding.Finding) Key {
 	k := Key{Package: cmp.Or(f.Package, f.Position.File), Function: f.Function, Check: f.Check, Template: cmp.Or(f.Template, f.Message)}
 	if f.Drawing != nil {
