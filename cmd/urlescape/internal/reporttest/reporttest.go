@@ -12,7 +12,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// source is the file of a finding that follows characters with more bytes than UTF-16 units.
+// source is Go code in which a finding follows characters with more bytes than UTF-16 units.
 const source = "package a\n\nvar u = get(\"日😀/\" + name)\n"
 
 // New returns a report on the folder "a b" in a new repository: a finding with all fields, one in a
