@@ -138,7 +138,7 @@ func isCRLF(text []byte) bool {
 func toLF(text []byte) []byte   { return bytes.ReplaceAll(text, crlf, lf) }
 func toCRLF(text []byte) []byte { return bytes.ReplaceAll(text, lf, crlf) }
 
-// tidyImports returns after, an edit of before, without double imports and those no longer used.
+// tidyImports returns after, the edited text, without duplicate and without newly unused imports.
 func tidyImports(before, after []byte) ([]byte, error) {
 	old, _, err := parse(before)
 	if err != nil {
@@ -263,9 +263,9 @@ func start(doc *ast.CommentGroup, pos token.Pos) token.Pos {
 	return pos
 }
 
-// lines returns the edit that removes the text of src between the positions begin and end. If their
-// lines hold nothing else but a comment, it removes the lines as a whole and, if blank is set, also
-// an empty line below them. base is the file of src.
+// lines returns the edit that removes the text of src from begin to end. It removes whole lines if
+// they hold nothing else but a comment. With blank, it also removes an empty line below these. base
+// is the file of src.
 func lines(src []byte, base *token.File, begin, end token.Pos, blank bool) udiff.Edit {
 	lo, hi := base.Offset(begin), base.Offset(end)
 	head := src[bytes.LastIndexByte(src[:lo], '\n')+1 : lo]
