@@ -45,7 +45,7 @@ func Write(w io.Writer, r *report.Report) error {
 	return err
 }
 
-// newRun returns the run object without results.
+// newRun returns the SARIF run object for r, still without results.
 func newRun(r *report.Report) run {
 	out := run{
 		Tool:        tool{driver{Name: r.Tool.Name, Version: r.Tool.Version, InformationURI: home, Rules: []rule{}}},
@@ -169,8 +169,8 @@ func newFix(r *report.Report, f *finding.Fix) (fix, bool) {
 	return out, len(out.Changes) > 0
 }
 
-// ranks maps a confidence to the rank of a result, from 0 to 100 (3.27.25): the approximate
-// percentage of findings that are right.
+// ranks maps a confidence to the rank of a SARIF result, from 0 to 100: the approximate percentage
+// of findings that are right.
 var ranks = map[string]float64{"high": 80, "medium": 50, "low": 10}
 
 // level returns the SARIF level for a severity: "error", "warning", or "note" for any other.
@@ -182,7 +182,7 @@ func level(severity string) string {
 	return "note"
 }
 
-// The types below are objects of the specification, each with its section.
+// The types below are objects of the SARIF specification. A number is the section on the object.
 type (
 	document struct { // 3.13
 		Schema  string `json:"$schema"`
@@ -307,10 +307,10 @@ type (
 
 // ruleProperties are the properties of a rule for code scanning of GitHub.
 type ruleProperties struct {
-	Precision string `json:"precision"` // how rarely its findings are false positives
+	Precision string `json:"precision"` // how rarely the findings of the rule are false positives
 }
 
-// properties are additional properties of a result (3.8), with the names of the JSON output.
+// properties are additional properties of a SARIF result, with the names of the JSON output.
 type properties struct {
 	Template  string        `json:"template,omitempty"`
 	Precision string        `json:"precision,omitempty"` // the confidence of the finding
