@@ -64,7 +64,7 @@ func Run(t *testing.T, name, dir string) {
 	})
 }
 
-// GoEnv returns the value of the variable name of the go command.
+// GoEnv returns the value of the variable of the go command that is called name.
 func GoEnv(t *testing.T, name string) string {
 	t.Helper()
 	out, err := exec.Command("go", "env", name).Output()
