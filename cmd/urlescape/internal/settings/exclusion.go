@@ -19,13 +19,13 @@ type Exclusion struct {
 	Reason   Text   `yaml:"reason" required:"yes" doc:"Why, for the next reader."`
 }
 
-// A Level sets the lowest confidence in files that match Path. The first that matches applies.
+// A Level sets the lowest confidence for files that match Path. The first matching Level applies.
 type Level struct {
 	Path          Text `yaml:"path" required:"yes" doc:"Files, as in internal/legacy/**, relative to the folder of the settings."`
 	MinConfidence Text `yaml:"min-confidence" required:"yes" words:"confidences" doc:"How sure findings must be there."`
 }
 
-// check returns an error for an exclusion without a condition or a reason, or with a wrong pattern.
+// check returns an error if the exclusion has no condition, no reason, or a malformed path.
 func (e Exclusion) check() error {
 	texts := append([]Text{e.Path, e.Function}, e.Checks...)
 	switch {
@@ -39,7 +39,7 @@ func (e Exclusion) check() error {
 	return nil
 }
 
-// check returns an error for a level without a path or a confidence, or with a wrong pattern.
+// check returns an error if the level has no path, no confidence, or a malformed path pattern.
 func (l Level) check() error {
 	switch {
 	case l.Path.Value == "":

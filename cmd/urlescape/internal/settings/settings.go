@@ -56,12 +56,12 @@ const Name = ".urlescape.yml"
 
 // Settings are the content of a settings file. The zero value sets nothing.
 type Settings struct {
-	File   string `yaml:"-"` // absolute; "" if there is none
-	Unread string `yaml:"-"` // a file beside with another name, which is not read
+	File   string `yaml:"-"` // the absolute name of the file; "" if there is none
+	Unread string `yaml:"-"` // a settings file with a wrong name, which is not read
 
 	Checks []Text `yaml:"checks" words:"switches" doc:"Checks to run, read from left to right: names, default, all, none, error, warning, style. A list that begins with - takes away from the defaults."`
 	Tests  Switch `yaml:"tests" doc:"Report what is found in tests, too."`
-	// MinConfidence is the lowest confidence of findings that are shown; Levels set it for paths.
+	// MinConfidence is the lowest confidence of shown findings; Levels replace it for some files.
 	MinConfidence Text        `yaml:"min-confidence" words:"confidences" doc:"How sure findings must be to be shown and fixed."`
 	Levels        []Level     `yaml:"levels" doc:"How sure findings must be in the files of a path; the first that matches is in force."`
 	Baseline      Text        `yaml:"baseline" doc:"The file of known findings, relative to the folder of the settings."`
@@ -71,19 +71,19 @@ type Settings struct {
 	BaseURLs      []Text      `yaml:"base-urls" doc:"Fields of other modules that hold the base of URLs, as in example.com/app.Options.Endpoint."`
 }
 
-// A Place is the line and the column of a value, both from 1. The zero Place stands for no place.
+// A Place is the line and the column of a value in its file, from 1. The zero Place means none.
 type Place struct{ Line, Column int }
 
-// A Text is a value of a setting, with its place.
+// A Text is the value of a setting, with its position in the settings file.
 type Text struct {
 	Value string
 	Place
 }
 
-// A Switch is the value "true" or "false", with its place.
+// A Switch is the value "true" or "false" of a setting, with its position in the settings file.
 type Switch Text
 
-// UnmarshalYAML sets t to the text of node and its place; it returns an error if node is no text.
+// UnmarshalYAML sets t to the text and the position of node; if node is no text, that is an error.
 func (t *Text) UnmarshalYAML(node ast.Node) error {
 	t.Place = placeOf(node)
 	if s, ok := node.(*ast.StringNode); ok {
@@ -93,7 +93,7 @@ func (t *Text) UnmarshalYAML(node ast.Node) error {
 	return &Error{Place: t.Place, Message: "want a text"}
 }
 
-// UnmarshalYAML sets s to the word of node, true or false, and its place. Other words are an error.
+// UnmarshalYAML sets s to the word and the position of node. Only true and false are allowed.
 func (s *Switch) UnmarshalYAML(node ast.Node) error {
 	s.Place = placeOf(node)
 	if b, ok := node.(*ast.BoolNode); ok {
@@ -112,19 +112,19 @@ func placeOf(node ast.Node) Place {
 	return Place{at.Line, at.Column}
 }
 
-// An Error is a mistake in a settings file, with its place.
+// An Error is a mistake in a settings file, with its position.
 type Error struct {
 	File string
 	Place
 	Message string
 }
 
-// Error returns the place and the message: ".urlescape.yml:2:3: an exclusion needs a reason".
+// Error returns the position and the message: ".urlescape.yml:2:3: an exclusion needs a reason".
 func (e *Error) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", e.File, max(e.Line, 1), max(e.Column, 1), e.Message)
 }
 
-// last returns the place of the one of texts that comes last in the file.
+// last returns the position of the text in texts that comes last in the settings file.
 func last(texts ...Text) Place {
 	var at Place
 	for _, t := range texts {
@@ -213,10 +213,10 @@ func (m *mistakes) add(err error) {
 	}
 }
 
-// take removes from n, a node of the settings, what cannot be read, and adds the errors to m. It
-// returns false if the caller must remove n: it is wrong, or a mapping that lost a value. A list
-// keeps its other elements. alone(x) is the document with x for n, and only the keys that lead to
-// x.
+// take removes from n, a node of the settings, the values that cannot be read, and adds the errors
+// to m. It returns false if the caller must remove n: n is wrong, or a mapping that lost a value. A
+// list keeps its other elements. alone(x) returns the document with x in place of n, and without
+// other settings.
 func (m *mistakes) take(n ast.Node, alone func(ast.Node) ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.MappingNode:
@@ -257,7 +257,7 @@ var wantedKinds = map[string]string{
 
 var unknownField = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`unknown field "(.*)"`) })
 
-// explain returns err, an error of YAML in the file name, in one line with its place.
+// explain returns err, an error of YAML in the file called name, as one line with its position.
 func explain(name string, err error) error {
 	if own, ok := errors.AsType[*Error](err); ok {
 		return &Error{File: name, Place: own.Place, Message: own.Message}
