@@ -21,13 +21,13 @@ import (
 
 // Changes are the changes since a revision. lines has the changed lines by the name of the file.
 type Changes struct {
-	Revision string // the name that was given
+	Revision string // the revision by the name that the user gave
 	lines    map[string][]span
 	// Before has the old texts of the changed Go files by absolute name; nil for a new file.
 	Before map[string][]byte
 }
 
-// A span is the lines from first to last, both included. If last is 0, it goes to the end.
+// A span is the lines from first to last, both included. If last is 0, it ends with the file.
 type span struct{ first, last int }
 
 // Of returns the changes since revision in the repository around dir. The error is one line.
@@ -73,7 +73,7 @@ func Of(ctx context.Context, dir, revision string) (*Changes, error) {
 	return c, nil
 }
 
-// addNew adds the new file name to c, with all of its lines changed.
+// addNew adds the new file called name to c, with all of its lines changed.
 func (c *Changes) addNew(name string) {
 	c.lines[name] = []span{{first: 1}}
 	if strings.HasSuffix(name, ".go") {
@@ -81,8 +81,8 @@ func (c *Changes) addNew(name string) {
 	}
 }
 
-// addChanged adds the changed file name to c: for a Go file, with its old text at the revision base
-// and the lines that differ; for another file, with all lines changed. g reads the old text.
+// addChanged adds the changed file called name to c. A Go file gets its old text, at the revision
+// base, and the lines that differ. In other files all lines count as changed. g reads the old text.
 func (c *Changes) addChanged(g git, base, name string) error {
 	path := g.path(name)
 	if !strings.HasSuffix(name, ".go") {
@@ -99,7 +99,7 @@ func (c *Changes) addChanged(g git, base, name string) error {
 	return nil
 }
 
-// changed returns the lines of after that are not in before; "\r\n" and "\n" are the same.
+// changed returns the spans of lines that the new text (after) has and the old one (before) lacks.
 func changed(before, after string) (spans []span) {
 	before, after = strings.ReplaceAll(before, "\r\n", "\n"), strings.ReplaceAll(after, "\r\n", "\n")
 	at, line := 0, 1
