@@ -39,8 +39,8 @@ func (p *printer) summary() {
 	}
 }
 
-// amount returns words for n out of all findings: "none" if n is 0, "it" if both are 1, "all" if
-// both are another number; else the number n.
+// amount returns words for n out of all findings: "none" for 0, "all" for all of them, or "it" if
+// there is only one, else the number n.
 func amount(n, all int) string {
 	switch n {
 	case 0:
@@ -101,7 +101,7 @@ type kind struct{ check, wrapper, component string }
 
 func kindOf(f finding.Finding) kind { return kind{f.Check, f.Wrapper, f.Component} }
 
-// A rest holds the findings of a kind that are not shown in full.
+// A rest holds those findings of one kind that are not shown in full.
 type rest struct {
 	kind
 	findings []finding.Finding
@@ -134,7 +134,7 @@ func split(list []finding.Finding, all bool) (full []finding.Finding, rests []re
 }
 
 // Grouped writes the findings of r by confidence, the surest first: each with its source line, the
-// other places with the same mistake, and its fix, but without a drawing of the URL.
+// other positions with the same mistake, and its fix, but without a drawing of the URL.
 func Grouped(w io.Writer, r *report.Report, look Look) error {
 	if len(r.Findings) == 0 {
 		return nil

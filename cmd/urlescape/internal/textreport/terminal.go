@@ -28,7 +28,7 @@ type Look struct {
 	Links   bool // text may be a hyperlink
 }
 
-// The width of a line if no terminal tells its width, and bounds of the width.
+// The usual width of a line, the bounds of the width, and the environment variable that sets it.
 const (
 	usualColumns  = 100
 	leastColumns  = 40
@@ -62,8 +62,8 @@ func LookOf(w io.Writer, env []string) Look {
 	return look
 }
 
-// obeys reports whether, by TERM in env, the terminal knows escape sequences. "dumb" means no. If
-// TERM is unset, the result is true on Windows only.
+// obeys reports whether the terminal knows escape sequences, by the variable TERM in env. It does
+// not if TERM is "dumb". If TERM is unset, the result is true on Windows only.
 func obeys(env []string) bool {
 	switch lookup(env, "TERM") {
 	case "":
@@ -148,8 +148,8 @@ const (
 	maxSource = 1000
 )
 
-// cutSource returns the source line of a finding at p without its indentation, cut to the part
-// around the finding if it has more than columns columns. It returns false for an empty line.
+// cutSource returns the source line of a finding at p, without its indentation. A line that is
+// wider than columns is cut around the finding. It returns false for an empty line.
 func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) {
 	if p.Column < 1 || len(bytes.TrimSpace(line)) == 0 {
 		return sourceLine{}, false
@@ -176,9 +176,9 @@ func cutSource(line []byte, p finding.Position, columns int) (sourceLine, bool) 
 	return s.fit(row, isCut, isCutRight, columns), true
 }
 
-// fit returns s with the text of row, in which the finding is at s.start to s.end. If row is wider
-// than columns, the text is cut around the finding, and start and end are moved. "…" replaces what
-// is cut, also before the call: isCut and isCutRight say that row lacks text on its left or right.
+// fit returns s with the text of row, cut around the finding if row is wider than columns. s.start
+// and s.end are columns of row; in the result, they are columns of the new text. "…" replaces what
+// is cut. isCut and isCutRight say that row already lacks text on its left or right.
 func (s sourceLine) fit(row picture.Row, isCut, isCutRight bool, columns int) sourceLine {
 	width := row.Width()
 	left, right := 0, width

@@ -34,8 +34,8 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/report"
 )
 
-// Write writes r. If all is set, it writes each finding in full. Otherwise, it writes in full three
-// findings with the same check, function and component, and of further ones only the places.
+// Write writes r. If all is set, it writes each finding in full. Otherwise, of findings with the
+// same check, function and component, it writes three in full, and the positions of the rest.
 func Write(w io.Writer, r *report.Report, look Look, all bool) error {
 	if len(r.Findings) == 0 {
 		return nil
@@ -68,7 +68,7 @@ type printer struct {
 	look Look
 	// diffs is set when fixes are shown as changes of lines.
 	diffs bool
-	// grouped is set when findings are not grouped by file.
+	// grouped is set when findings are listed by confidence and not by file.
 	grouped bool
 }
 
@@ -118,7 +118,7 @@ func (p *printer) finding(f finding.Finding) {
 	p.line("")
 }
 
-// alike writes the number and the list of other places with the mistake of f, if there are any.
+// alike writes the number and the list of other positions with the mistake of f, if there are any.
 //
 //	also in 3 places: zones/zones.go:30:12 34:12, zones/keys.go:8:20
 func (p *printer) alike(f finding.Finding) {
@@ -146,7 +146,7 @@ func (p *printer) alike(f finding.Finding) {
 	}
 }
 
-// message writes the place, the severity, the confidence and the message of f.
+// message writes the position, the severity, the confidence and the message of f.
 func (p *printer) message(f finding.Finding) {
 	place := ""
 	switch {
@@ -193,7 +193,7 @@ func severityStyle(severity string) style {
 	return bold
 }
 
-// wrapped writes name and text; further lines of text are indented by the width of name.
+// wrapped writes name and the wrapped text. Further lines are indented by the width of name.
 func (p *printer) wrapped(name, text string) {
 	for i, line := range Wrap(text, max(p.room()-len(name), 20)) {
 		if i == 0 {
@@ -219,8 +219,8 @@ func (p *printer) source(f finding.Finding) {
 	p.indented(p.look.paint(faint, bar) + strings.Repeat(" ", s.start) + p.look.paint(severityStyle(f.Severity), strings.Repeat("^", s.end-s.start)))
 }
 
-// url writes a drawing of the URL of f. If f has a witness, it then draws the URL again, in which
-// the text that the witness sends replaces the value.
+// url draws the URL of f. If f has a witness, an example of a value that goes wrong, it draws the
+// URL a second time, with this example in it.
 func (p *printer) url(f finding.Finding) {
 	if f.Drawing == nil {
 		return
@@ -282,7 +282,7 @@ func shortName(function string) string {
 	return head + tail[strings.LastIndexByte(tail, '/')+1:]
 }
 
-// rest writes the number and the places of the findings in r, which are not shown in full.
+// rest writes the number and the positions of the findings in r, which are not shown in full.
 func (p *printer) rest(r rest) {
 	head := fmt.Sprintf("%d more of %s", len(r.findings), r.check)
 	if r.wrapper != "" {
