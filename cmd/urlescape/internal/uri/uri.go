@@ -59,7 +59,7 @@ import (
 	"github.com/urlescape/urlescape/cmd/urlescape/internal/textreport"
 )
 
-// Exit statuses.
+// The exit statuses of urlescape uri.
 const (
 	exitValid   = 0
 	exitInvalid = 1
@@ -232,14 +232,14 @@ func (c *command) readLines(r *bufio.Reader) {
 
 // An answer is what -json prints for one input. More counts the violations and warnings left out.
 type answer struct {
-	Input      *string     `json:"input"` // nil if the input is not UTF-8
+	Input      *string     `json:"input"` // the input; nil if it is not UTF-8
 	Kind       string      `json:"kind"`
 	Valid      bool        `json:"valid"`
 	Components []component `json:"components"`
 	Violations []violation `json:"violations"`
 	Warnings   []violation `json:"warnings"`
-	Cleaned    *string     `json:"cleaned"`    // nil if escaping does not make the input valid
-	Normalised *string     `json:"normalised"` // nil if the input is not valid
+	Cleaned    *string     `json:"cleaned"`    // the input, escaped; nil if still not valid
+	Normalised *string     `json:"normalised"` // the input, normalised; nil if it is not valid
 	Display    string      `json:"display"`
 	More       int         `json:"more,omitempty"`
 }
