@@ -101,12 +101,12 @@ func runWrongUnescaper(q *inquiry) {
 	switch {
 	case of == rfc3986.Path && esc.Coding.Name == text.QueryUnescape:
 		if plain, err := url.QueryUnescape(sent); err == nil {
-			q.report(q.findingAt(q.call.Expr, name+" is a path, where \"+\" is no space: "+strconv.Quote(sent)+" would become "+strconv.Quote(plain),
+			q.report(q.findingAt(q.call.Expr, "url.QueryUnescape turns a \"+\" in path "+name+" into a space: "+strconv.Quote(sent)+" would become "+strconv.Quote(plain),
 				q.ctx.Source.RenameCallee(q.call.Expr, text.PathUnescape).Lower(fix.Choice)))
 		}
 	case of == rfc3986.Query && esc.Coding.Name == text.PathUnescape:
 		if plain, err := url.PathUnescape(sent); err == nil {
-			q.report(q.findingAt(q.call.Expr, name+" is a query, where \"+\" is a space: "+strconv.Quote(sent)+" would stay "+strconv.Quote(plain),
+			q.report(q.findingAt(q.call.Expr, "url.PathUnescape leaves a \"+\" in query "+name+", where it is a space: "+strconv.Quote(sent)+" would stay "+strconv.Quote(plain),
 				q.ctx.Source.RenameCallee(q.call.Expr, text.QueryUnescape).Lower(fix.Choice)))
 		}
 	}
