@@ -205,8 +205,8 @@ func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Wit
 	return w, ok
 }
 
-// escapedConstant reports a constant that is escaped and then put into a query value, where it is
-// escaped again. It returns false if it has nothing to report.
+// escapedConstant reports a constant that an escaper changes before it is put into a query value,
+// where it is escaped again. It returns false if it has nothing to report.
 //
 //	q.Set("comment", url.QueryEscape("Managed by x"))
 func (r *review) escapedConstant() bool {

@@ -89,7 +89,7 @@ func (s *Source) pathUse(sel *ast.SelectorExpr) pathUses {
 }
 
 // leavesWithPath reports whether code outside of the function may get the URL whose Path p sets,
-// and may read a Path or add to one. Unknown code of importers counts, too.
+// and other declarations may read a Path or add to one. Unknown code of importers counts, too.
 func (s *Source) leavesWithPath(p pathSet) bool {
 	if p.pair == nil {
 		v := s.Flow.Uses().Named(p.url)

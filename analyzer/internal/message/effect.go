@@ -163,7 +163,7 @@ func spaced(_, after *url.URL) bool {
 	return after != nil && strings.Contains(after.RequestURI(), " ")
 }
 
-// plused reports whether the URL after has more "+" in its query than before, decoded as spaces.
+// plused reports whether after's query has more "+" than before's, and a space when decoded.
 func plused(before, after *url.URL) bool {
 	return after != nil && strings.Count(after.RawQuery, "+") > strings.Count(before.RawQuery, "+") && strings.Contains(decoded(after), " ")
 }

@@ -79,8 +79,8 @@ func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) 
 	return out, ok
 }
 
-// OfHole returns the changes of h followed by c. It returns unknownChanges if the changes of h are
-// not known, if h is not read from a variable, or for more than maxChanges changes.
+// OfHole returns the changes of h followed by c. It returns unknownChanges if anything but known
+// changes of a variable made h, such as an escaper, or for more than maxChanges changes.
 func (c *Changes) OfHole(h *Hole) *Changes {
 	isText := h.Op == nil && len(h.Escapers) == 0 && (h.Verb == "" || h.Verb == "%s" || h.Verb == "%v")
 	if h.Var == nil || !isText || h.Cut && h.Changes == nil || h.Changes == unknownChanges {

@@ -135,8 +135,8 @@ func decodes(call *ast.CallExpr, fn *types.Func) bool {
 	return len(call.Args) > 0 && names.Fills(fn.Name())
 }
 
-// ReadsOnly reports whether fn changes nothing that its arguments point to: library says so of fn
-// or its package, or the name of fn begins with a word like "marshal", "print" or "log".
+// ReadsOnly reports whether fn is taken to change nothing that its arguments point to: if library
+// has a summary of fn, or says so of its package, or if fn prints, logs or marshals by its name.
 func ReadsOnly(fn *types.Func) bool {
 	if fn.Pkg() == nil {
 		return true // error.Error
