@@ -36,8 +36,7 @@ func TestInstall(t *testing.T) {
 	proxy := t.TempDir()
 	publish(t, proxy, analyzerModule, ".")
 	publish(t, proxy, commandModule, "cmd/urlescape")
-	// Others come from the cache of this machine, and what that has lost from where they come
-	// from elsewhere; nothing of what is published here gets into it.
+	// Others come from the module cache, and from elsewhere if it has lost their zip files.
 	cache := "file://" + filepath.Join(scripttest.GoEnv(t, "GOMODCACHE"), "cache", "download")
 	t.Setenv("GOPROXY", strings.Join([]string{"file://" + proxy, cache, scripttest.GoEnv(t, "GOPROXY")}, ","))
 	t.Setenv("GOMODCACHE", t.TempDir())

@@ -62,6 +62,9 @@ func runDoubleEscape(r *review) {
 		said := message.Placed(p) + " is escaped twice" + by + ": " + strconv.Quote(value) + " would arrive as " + strconv.Quote(message.Unescaped(sent))
 		found := r.hole(i, said, f, escapedAt(h, inner)...)
 		found.Witness = &finding.Witness{Value: value, Sent: sent}
+		if first == second && isArgument(outer.Call, inner.Call) {
+			found.Evidence.Unlikely = "one expression calls the escaper twice, as for a service that decodes twice"
+		}
 		r.report(found)
 	})
 }

@@ -123,6 +123,7 @@ func (r *review) report(f finding.Finding) {
 	p := &r.t.Parts[min(f.From.Part, len(r.t.Parts)-1)]
 	if c := r.meant(f.Pos, p); c != nil {
 		f.Lower(fix.Meant)
+		f.Evidence.Unlikely = "a comment says that it is escaped twice"
 		f.Related = append(f.Related, finding.At(c, "this comment says that it is escaped twice"))
 	}
 	if f.Fix != nil && r.t.Opaque && isSegment(p.Place) {
