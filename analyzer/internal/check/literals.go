@@ -248,28 +248,32 @@ func isOutsideASCII(text string) bool {
 // areMarks reports whether a text has only punctuation that RFC 3986 forbids, such as "{" or "|".
 func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == "" }
 
-// reason returns the message of f, which lists the forbidden bytes and how to write the first one.
+// reason returns the message of f, which lists the forbidden bytes and how to write them.
 //
-//	data={"a":1}   // "{", '"' and "}" are not allowed in a query; write %7B for "{"
+//	data={"a":1}   // "{", '"' and "}" are not allowed in a query; write %7B, %22 and %7D
 func (f fault) reason() string {
 	const most = 4
-	first := f[0].violation.Reason
-	var seen, names []string
+	var seen, names, codes []string
+	where := ""
 	for _, p := range f {
-		what, _, ok := strings.Cut(p.violation.Reason, notAllowed)
+		what, rest, ok := strings.Cut(p.violation.Reason, notAllowed)
 		if pair := asPair.Replace(what); ok && !slices.Contains(seen, pair) {
-			seen, names = append(seen, pair), append(names, what)
+			in, code, _ := strings.Cut(rest, "; write ")
+			for len(code) > 3 && strings.HasPrefix(code[3:], code[:3]) {
+				code = code[3:] // of "}}"
+			}
+			where, seen, names, codes = in, append(seen, pair), append(names, what), append(codes, code)
 		}
 	}
-	_, where, ok := strings.Cut(first, notAllowed)
 	last := len(names) - 1
-	if !ok || last < 1 {
-		return first
+	if last < 1 {
+		return f[0].violation.Reason
 	}
-	if where += " for " + names[0]; last >= most {
-		return strings.Join(names[:most], ", ") + " and others are not allowed in " + where
+	if last >= most {
+		names, codes, last = append(names[:most], "others"), append(codes[:most], "so on"), most
 	}
-	return strings.Join(names[:last], ", ") + " and " + names[last] + " are not allowed in " + where
+	list := func(of []string) string { return strings.Join(of[:last], ", ") + " and " + of[last] }
+	return list(names) + " are not allowed in " + where + "; write " + list(codes)
 }
 
 // notAllowed follows the name of the byte in Violation.Reason.

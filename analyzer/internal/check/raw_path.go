@@ -146,6 +146,7 @@ func runLostRawPath(r *review) {
 	if found.Fix != nil && to == nil && r.assignsPath() {
 		found.Lower(fix.Added)
 	}
+	found.Evidence.Served = !r.pkg.EscapesPaths() // then hardly any path has a "%2F"
 	r.report(found)
 }
 

@@ -130,7 +130,7 @@ func runUnescapedUserinfo(r *review) {
 			found := r.parts(i, j, message.Subject(v.p)+" is not escaped: "+said, r.joinUserinfo(i, j))
 			found.Witness = shown
 			at := r.siteOf(j, v.p)
-			r.pkg.AddShown(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil), at, v.bad)
+			r.pkg.AddRaw(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil), at)
 			r.report(found)
 			return
 		}

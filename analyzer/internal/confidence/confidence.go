@@ -3,14 +3,14 @@
 // # How it works
 //
 // A check collects what it knows of a finding as [Evidence], a plain value. [Of]
-// reads a table of twelve rules from its first row to its last, and the first row that
+// reads a table of ten rules from its first row to its last, and the first row that
 // applies gives the level. Nothing else raises or lowers a level, so that a level can
 // always be explained by one row and the evidence that it matched.
 //
 // In short: the level is medium or high, and the finding is shown by default, if the URL is wrong
-// whatever the value is. The same holds for values that a client sends, that people write, or that
-// the program escapes elsewhere. The level is low for identifiers, names of resources, values from
-// constants, settings and the environment, and values that may be right as they are.
+// whatever the value is. The same holds for values that a client sends or that people write. The
+// level is low for identifiers, names of resources, values from constants, settings and the
+// environment, and values that may be right as they are.
 //
 // # What it gives up
 //
@@ -68,11 +68,6 @@ type Evidence struct {
 	// Depends says what else, beside the value, decides whether the URL is wrong, for example "the
 	// server decides whether it resolves the dots"; "" if nothing else does.
 	Depends string
-	// Escaped is set when the program escapes another value of the same name in the same component
-	// of a URL. The two are in the same file or in methods of the same type.
-	Escaped bool
-	// Delimiter is set when a constant with a delimiter is used for the same parameter, field or type.
-	Delimiter bool
 	// Origin says where the value comes from.
 	Origin text.Origin
 	// Served is set when the service that gets the value made it, or accepts only a few words.

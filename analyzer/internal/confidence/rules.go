@@ -8,11 +8,11 @@ import (
 
 // A Rule is one row of the table that maps evidence to a level.
 type Rule struct {
-	Name string // the name in debug output and explanations: "escaped-elsewhere"
+	Name string // the name in debug output and explanations: "exposed-identifier"
 	// When reports whether the rule applies to the evidence.
 	When  func(Evidence) bool
 	Level Level
-	Why   string // the reason in words: "the program escapes such a value elsewhere"
+	Why   string // the reason in words: "a client sends the value"
 }
 
 // rules is the table: the first row whose When is true gives the level.
@@ -36,16 +36,8 @@ var rules = [...]Rule{
 		Why: "the URL is wrong by itself, or the value is escaped for another component",
 	},
 	{
-		Name: "delimiter", When: func(e Evidence) bool { return e.Delimiter }, Level: High,
-		Why: "the program has such a value with a delimiter",
-	},
-	{
 		Name: "request", When: func(e Evidence) bool { return e.Origin.IsRequest() && !e.isMade() }, Level: High,
 		Why: "a client sends the value",
-	},
-	{
-		Name: "escaped-elsewhere", When: func(e Evidence) bool { return e.Escaped && !e.isMade() }, Level: Medium,
-		Why: "the program escapes such a value elsewhere",
 	},
 	{
 		Name: "exposed-identifier", When: func(e Evidence) bool { return e.isMade() && (e.Error && !e.Raw || e.Misused || e.Origin.IsRequest()) }, Level: Medium,
@@ -60,7 +52,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "identifier", When: func(e Evidence) bool { return e.Raw && e.isMade() }, Level: Low,
-		Why: "the value is an identifier, and nothing shows one with a delimiter",
+		Why: "the value is an identifier, which seldom has a delimiter",
 	},
 	{
 		Name: "may-be-right", When: func(e Evidence) bool {

@@ -8,7 +8,7 @@ import (
 
 // Explain returns, in words, the level for e, the reason, the rule and the evidence:
 //
-//	medium, because the program escapes such a value elsewhere (rule escaped-elsewhere; seen: not escaped, escaped elsewhere, a safe fix)
+//	high, because a client sends the value (rule request; seen: not escaped, origin request, a safe fix)
 func Explain(e Evidence) string {
 	level, rule := Of(e)
 	return level.String() + ", because " + e.Reason() + " (rule " + rule.Name + "; seen: " + e.String() + ")"
@@ -39,8 +39,6 @@ func (e Evidence) String() string {
 	add(e.Legal, "legal, or sent as it is meant")
 	add(e.Misused, "an escape or a form that is wrong in its place")
 	add(e.Raw, "not escaped")
-	add(e.Escaped, "escaped elsewhere")
-	add(e.Delimiter, "a delimiter in such a value")
 	add(e.Origin != text.UnknownOrigin, "origin "+e.Origin.String())
 	add(e.Served, "a value that the service makes")
 	add(true, nameWords[e.Name])

@@ -46,9 +46,9 @@ func TestIsWrittenPath(t *testing.T) {
 		want bool
 	}{
 		{"path", after("/storage/{}/"), true},
-		{"sourcePath", between(middle, "/copy/{}/", "?to=x"), true},
-		{"filePath", end, true},
-		{"dir", end, true},
+		{"sourcePath", second("/copy/{}/"), true},
+		{"dir", after("/files/{}/"), true},
+		{"filePath", end, false}, // callers may give a whole path with its query
 		{"objectKey", end, true},
 		{"key", between(end, "/", ""), true},
 		{"key", after("/{}/"), true},
@@ -82,6 +82,8 @@ func TestIsStandardName(t *testing.T) {
 		{between(end, "/v2/{}/{}/blobs/uploads/", ""), true},
 		{between(middle, "/v2/library/{}/blobs/", "?x=y"), true},
 		{between(end, "/v2/{}/tags/", ""), false},
+		{between(end, "/projects/{}/registry/repositories/{}/tags/", ""), true},
+		{between(end, "/repositories/{}/tags/", ""), false},
 		{between(end, "/api/{}/manifests/", ""), false},
 		{pair, false},
 	} {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -44,7 +43,7 @@ func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 // indicate an identifier or a resource. It is false in a package that escapes some values with
 // url.PathEscape: there url.QueryEscape in a path is an oversight.
 func (s *Survey) IsUnspaced(p *urltemplate.Part, site names.Site) bool {
-	if len(s.pathEscaped) > 0 {
+	if s.EscapesPaths() {
 		return false
 	}
 	plain, h := *p, *p.Hole
@@ -60,12 +59,11 @@ func isTextKey(h *text.Hole, site names.Site) bool {
 	return (isBasic || h.Type == nil) && names.IsTextKey(site)
 }
 
-// AddShown sets in e the evidence for p, an unescaped value of t at site: what its name and query
-// key indicate, whether the package uses a constant with a harmful byte (one of bad) for such a
-// value, and whether a client sends p. j is the judgement of the name of p.
-func (s *Survey) AddShown(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site, bad rfc3986.CharSet) {
+// AddRaw sets in e the evidence for p, an unescaped value of t at site: what its name and query
+// key indicate, and whether a client sends p. j is the judgement of the name of p.
+func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site) {
 	h := p.Hole
-	e.Name, e.Delimiter = nameOf(p, j, site), s.Shows(h, bad)
+	e.Name = nameOf(p, j, site)
 	isText := e.Name != confidence.Identifier && isTextKey(h, site)
 	isPath := site.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), site)
 	e.Typed = isText || isPath || isAmongEscaped(t, p)

@@ -72,8 +72,6 @@ type Survey struct {
 	// engine is the result of IsOfEngine (the package calls the API of a container engine); nil
 	// before its first call.
 	engine *bool
-	// shown has the delimiters in constants used as values; nil before the first call of Shows.
-	shown *showing
 }
 
 // A Span is a range of the source.
@@ -219,6 +217,9 @@ func (s *Survey) IsFormHabit() bool { return s.escapesAsForms(minHabit) }
 func (s *Survey) escapesAsForms(least int) bool {
 	return len(s.formed) >= least*max(1, len(s.pathEscaped))
 }
+
+// EscapesPaths reports whether the package escapes a path segment with url.PathEscape or the like.
+func (s *Survey) EscapesPaths() bool { return len(s.pathEscaped) > 0 }
 
 // IsOfEngine reports whether the package calls the API of a container engine: one of its URLs
 // has a path that only such an API has, like /containers/{id}/json.
