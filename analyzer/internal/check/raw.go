@@ -89,7 +89,7 @@ func withoutZone(ctx *Context, h *text.Hole) (rfc3986.Value, bool) {
 func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	h := v.p.Hole
 	var related []finding.Related
-	if v.sibling != nil && !v.sibling.Other {
+	if v.sibling != nil && !v.sibling.Far {
 		words := "a value of this name is escaped here"
 		if v.sibling.Variable {
 			words = "the value is escaped here"

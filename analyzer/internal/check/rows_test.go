@@ -199,7 +199,7 @@ func TestSaid(t *testing.T) {
 	b := newBench()
 	const users = "func users(title, name string) {\n\thttp.Get(`https://h/users/` + url.PathEscape(title))\n\thttp.Get(`https://h/u/` + url.PathEscape(name))\n}\n\ntype branch struct{ title, name string }"
 	for _, tt := range []struct{ check, body, more, want string }{
-		{"unescaped-segment", "k := <-make(chan branch)\nhttp.Get(`https://h/branches/` + k.name + `/x`)", users, "own"},
+		{"unescaped-segment", "k := <-make(chan branch)\nhttp.Get(`https://h/branches/` + k.name + `/x`)", users, "own, 15: a value of this name is escaped here"},
 		{"unescaped-segment", "k := <-make(chan branch)\nhttp.Get(`https://h/branches/` + k.title + `/x`)", users, "default, 14: a value of this name is escaped here"},
 		{"unescaped-segment", "http.Get(`https://h/u/` + url.PathEscape(title))\nhttp.Get(`https://h/u/` + title + `/x`)", "", "default, 9: the value is escaped here"},
 		{"unescaped-query", "http.Get(`https://h/?from=` + name + `&title=` + title)", "", "default"},

@@ -112,15 +112,6 @@ func IsBare(name string) bool {
 	return len(n.held) == 1 && bareWords.has(n.last)
 }
 
-// IsUnspecific reports whether a name fits any value: name, key, value.
-func IsUnspecific(name string) bool {
-	n := read(name)
-	return len(n.held) == 1 && unspecificWords.has(n.last)
-}
-
-// Singular returns noun in the singular, in lower case and as one word: nodepool for node-pools.
-func Singular(noun string) string { return singular(Fold(strings.ReplaceAll(noun, "-", "_"))) }
-
 // printVerb returns the name of a printing function, in lower case, without the ending for the kind
 // of its arguments: "debug" for debugf, debugln and debugcontext. Other names stay unchanged.
 func printVerb(name string) string {

@@ -49,7 +49,6 @@ const (
 
 	identifierWords // end the names of identifiers
 	bareWords       // identifiers, without saying of what
-	unspecificWords // end names that fit any value: key
 	apiWords        // stand before "version" in the version that a program speaks
 	groupVersions   // an API group with its version, without separators
 	keyOwners       // stand before "key" in identifiers

@@ -11,7 +11,6 @@ var identifiers = []Group{
 	{Name: "short ids", set: identifierWords, Without: "a value that seldom holds free text is reported as text in a query", Words: "rid eid tid vid nid uin"},
 	{Name: "identities", set: identifierWords, Source: API, From: "Heroku Platform API (identity: a unique id or name)", Words: "identity"},
 	{Name: "ids of anything", set: bareWords, Source: Standard, From: "JSON:API (id), RFC 9562 (UUID, GUID), POSIX.1 (uid), MongoDB (oid)", Words: "id identifier uuid guid uid oid"},
-	{Name: "names of anything", set: unspecificWords, Source: API, From: "Kubernetes (metadata.name), maps and pairs in all APIs (key, value)", Words: "name key value"},
 	{Name: "digests", set: identifierWords, Source: Standard, From: "FIPS 180-4, RFC 1321", Words: "sha sha1 sha256 md5 hash digest"},
 	{Name: "revisions", set: identifierWords, Source: API, From: "git: gitglossary(7), gitrevisions(7)", Words: "commit revision rev"},
 	{Name: "checksums", set: identifierWords, Without: "a value that seldom holds free text is reported as text in a query", Words: "checksum"},

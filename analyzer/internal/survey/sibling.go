@@ -71,10 +71,9 @@ func (s *Survey) LocalOf(h *text.Hole) *types.Var {
 	return v
 }
 
-// addEscape stores place, where the value of p is escaped, in s.escaped and s.kinds, under the keys
-// that siblingsOf and kindsOf yield for p. For each key, the first place stays.
+// addEscape stores place, where the value of p is escaped, in s.escaped, under the keys that
+// siblingsOf yields for p. For each key, the first place stays.
 func (s *Survey) addEscape(p *urltemplate.Part, place Escape) {
-	s.addKind(p, place)
 	for key := range s.siblingsOf(p) {
 		if _, ok := s.escaped[key]; !ok {
 			s.escaped[key] = place
@@ -95,7 +94,6 @@ func (s *Survey) Sibling(p *urltemplate.Part) *Escape {
 		}
 		by.Variable = key.v != nil
 		by.Far = key.v == nil && key.party == party{} && s.Elsewhere.Info != nil
-		by = s.ofKind(p, by)
 		return &by
 	}
 	return nil

@@ -31,9 +31,6 @@ import (
 type Survey struct {
 	// escaped maps a name or a variable to the first place where a value with it is escaped.
 	escaped map[sibling]Escape
-	// kinds maps the keys from kindsOf (a field, or a name like "key" with its type or the noun before
-	// it) to the first place where a value with that key is escaped.
-	kinds map[sibling]Escape
 
 	// bySink maps a sink to its first template; nil before the first call of TemplateAt.
 	bySink map[ast.Expr]*urltemplate.Template
@@ -93,9 +90,7 @@ type Escape struct {
 
 	// Variable is set when the same variable is escaped there, not only a value of the same name.
 	Variable bool
-	// Other is set when both values share only a word like "name": see [names.IsUnspecific].
-	Other bool
-	use   token.Pos // the position of the escaped value in its URL
+	use      token.Pos // the position of the escaped value in its URL
 }
 
 // A sibling is a key of values that a package is expected to escape alike: those of one name (in
@@ -138,7 +133,6 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 		Templates: templates,
 
 		escaped: make(map[sibling]Escape),
-		kinds:   make(map[sibling]Escape),
 
 		decoded: make(map[token.Pos]bool),
 		leads:   make(map[token.Pos]bool),
