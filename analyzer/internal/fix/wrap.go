@@ -82,24 +82,17 @@ func (s *Source) enclose(h *text.Hole, enc enclosure) *Fix {
 		f.Edits = []analysis.TextEdit{insert(call.Pos(), begin), insert(call.End(), enc.end)}
 		return f
 	}
-	c, ok := toText(s, file, e, h.Verb)
+	before, after, ok := toText(s, file, e, h.Verb)
 	if !ok {
 		return nil
 	}
-	if c.choice {
-		f = f.Lower(Choice)
-	}
-	begin, end := c.open+begin+c.before, c.after+enc.end+c.close
+	begin, end := begin+before, after+enc.end
 	if call != nil {
 		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
 		f.Edits = []analysis.TextEdit{Replace(call.Pos(), e.Pos(), begin), Replace(e.End(), call.End(), end)}
 		return f
 	}
-	first := e
-	if c.first != nil {
-		first, f.joined = c.first, span{c.first.Pos(), e.End()}
-	}
-	f.Edits = append([]analysis.TextEdit{insert(first.Pos(), begin), insert(e.End(), end)}, c.format...)
+	f.Edits = []analysis.TextEdit{insert(e.Pos(), begin), insert(e.End(), end)}
 	return f
 }
 
