@@ -203,7 +203,7 @@ func TestSaid(t *testing.T) {
 		{"unescaped-segment", "k := <-make(chan branch)\nhttp.Get(`https://h/branches/` + k.title + `/x`)", users, "default, 14: a value of this name is escaped here"},
 		{"unescaped-segment", "http.Get(`https://h/u/` + url.PathEscape(title))\nhttp.Get(`https://h/u/` + title + `/x`)", "", "default, 9: the value is escaped here"},
 		{"unescaped-query", "http.Get(`https://h/?from=` + name + `&title=` + title)", "", "default"},
-		{"unescaped-query", "http.Get(`https://h/?title=` + r.URL.Query().Get(`title`))", "", "request"},
+		{"unescaped-query", "http.Get(`https://h/?title=` + r.URL.Query().Get(`title`))", "", "exposed"},
 		{"unescaped-query", "resp, _ := http.Get(`https://h/`)\nhttp.Get(`https://h/?title=` + resp.Request.URL.Query().Get(`title`))", "", "default"},
 		{"double-escape", "http.Get(`https://h/` + url.PathEscape(url.PathEscape(name)))", "", "unlikely"},
 		{"double-escape", "escaped := url.PathEscape(name)\n// The server decodes the name, so that it is escaped twice.\nhttp.Get(`https://h/` + url.PathEscape(escaped))", "", "unlikely, 9: url.PathEscape is called here, 10: this comment says that it is escaped twice"},

@@ -30,13 +30,14 @@ func TestOf(t *testing.T) {
 		{"a literal that cannot be parsed", evidence{Error: true}, confidence.High, "error"},
 		{"an identifier that is escaped twice", evidence{Error: true, Misused: true, Name: confidence.Identifier}, confidence.High, "error"},
 		{"PathEscape in a query", evidence{Misused: true, Name: confidence.Resource}, confidence.High, "error"},
-		{"the same of an identifier", evidence{Misused: true, Name: confidence.Identifier}, confidence.Medium, "exposed-identifier"},
+		{"the same of an identifier", evidence{Misused: true, Name: confidence.Identifier}, confidence.Medium, "exposed"},
 		{"a raw password", evidence{Raw: true, Error: true}, confidence.High, "error"},
 		{"a raw token", evidence{Raw: true, Error: true, Name: confidence.Identifier}, confidence.Low, "identifier"},
-		{"a value of a request", raw(evidence{Origin: text.RequestValue}), confidence.High, "request"},
-		{"a resource name of a request", raw(evidence{Origin: text.Request, Name: confidence.Resource}), confidence.High, "request"},
-		{"a word that the service takes, from a request", raw(evidence{Origin: text.Request, Served: true}), confidence.High, "request"},
-		{"an identifier of a request", raw(evidence{Origin: text.Request, Name: confidence.Identifier}), confidence.Medium, "exposed-identifier"},
+		{"a decoded path of a request", evidence{Origin: text.RequestValue}, confidence.High, "request"},
+		{"a raw value of a request", raw(evidence{Origin: text.RequestValue}), confidence.Medium, "exposed"},
+		{"a resource name of a request", raw(evidence{Origin: text.Request, Name: confidence.Resource}), confidence.Medium, "exposed"},
+		{"a word that the service takes, from a request", raw(evidence{Origin: text.Request, Served: true}), confidence.Medium, "exposed"},
+		{"an identifier of a request", raw(evidence{Origin: text.Request, Name: confidence.Identifier}), confidence.Medium, "exposed"},
 		{"a title from the environment", raw(evidence{Origin: text.Environment, Name: confidence.FreeText}), confidence.Low, "own"},
 		{"a word that the service takes, by the key", raw(evidence{Served: true}), confidence.Low, "own"},
 		{"an identifier", raw(evidence{Name: confidence.Identifier}), confidence.Low, "identifier"},
@@ -111,16 +112,15 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// TestOfRequest says what becomes of a finding when a client sends its value: it is surer than
-// by a rule that did not know, an identifier less so than other values, and nothing where a rule
-// before has decided.
+// TestOfRequest: that a client sends the value replaces the rules that did not know it, and none
+// that came before.
 func TestOfRequest(t *testing.T) {
 	for _, tt := range []struct{ decided, want string }{
-		{"default", "request"},
-		{"own", "request"},
-		{"identifier", "exposed-identifier"},
+		{"default", "exposed"},
+		{"own", "exposed"},
+		{"identifier", "exposed"},
 		{"unlikely", ""},
-		{"exposed-identifier", ""},
+		{"exposed", ""},
 		{"request", ""},
 		{"no such rule", ""},
 	} {

@@ -8,7 +8,7 @@ import (
 
 // A Rule is one row of the table that maps evidence to a level.
 type Rule struct {
-	Name string // the name in debug output and explanations: "exposed-identifier"
+	Name string // the name in debug output and explanations: "exposed"
 	// When reports whether the rule applies to the evidence.
 	When  func(Evidence) bool
 	Level Level
@@ -36,12 +36,14 @@ var rules = [...]Rule{
 		Why: "the URL is wrong by itself, or the value is escaped for another component",
 	},
 	{
-		Name: "request", When: func(e Evidence) bool { return e.Origin.IsRequest() && !e.isMade() }, Level: High,
-		Why: "a client sends the value",
+		Name: "request", When: func(e Evidence) bool { return e.Origin.IsRequest() && !e.Raw && !e.isMade() }, Level: High,
+		Why: "a client sends the value, and the program decodes, forwards or redirects to it",
 	},
 	{
-		Name: "exposed-identifier", When: func(e Evidence) bool { return e.isMade() && (e.Error && !e.Raw || e.Misused || e.Origin.IsRequest()) }, Level: Medium,
-		Why: "an identifier that a client sends, or that is escaped for another component",
+		Name: "exposed", When: func(e Evidence) bool {
+			return e.Origin.IsRequest() || e.isMade() && (e.Error && !e.Raw || e.Misused)
+		}, Level: Medium,
+		Why: "a client sends the value, or an identifier is escaped for another component",
 	},
 	{
 		Name: "own", When: func(e Evidence) bool {
@@ -77,14 +79,10 @@ func Of(e Evidence) (Level, *Rule) {
 }
 
 // OfRequest returns the rule r for an unescaped value once it is known that a client sends it.
-// decided is the name of the rule before. If decided is a rule for identifiers, so is r. ok is true
-// if r replaces decided: it is earlier in the table, and its level is not lower.
+// decided is the name of the rule before. ok is true if r replaces decided: it is earlier in the
+// table, and its level is not lower.
 func OfRequest(decided string) (r *Rule, ok bool) {
-	e := Evidence{Raw: true, Origin: text.Request}
-	if decided == "identifier" || decided == "exposed-identifier" {
-		e.Name = Identifier
-	}
-	_, r = Of(e)
+	_, r = Of(Evidence{Raw: true, Origin: text.Request})
 	at := slices.IndexFunc(rules[:], func(of Rule) bool { return of.Name == decided })
 	first := slices.IndexFunc(rules[:], func(of Rule) bool { return of.Name == r.Name })
 	return r, first < at && rules[at].Level <= r.Level

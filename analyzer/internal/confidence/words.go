@@ -8,7 +8,7 @@ import (
 
 // Explain returns, in words, the level for e, the reason, the rule and the evidence:
 //
-//	high, because a client sends the value (rule request; seen: not escaped, origin request, a safe fix)
+//	low, because the value is an identifier, which seldom has a delimiter (rule identifier; seen: not escaped)
 func Explain(e Evidence) string {
 	level, rule := Of(e)
 	return level.String() + ", because " + e.Reason() + " (rule " + rule.Name + "; seen: " + e.String() + ")"

@@ -20,8 +20,8 @@ func TestRaise(t *testing.T) {
 	for _, tt := range []struct {
 		entry, rule, want string
 	}{
-		{"m/lib.Get#0", "default", "high"},
-		{"m/lib.User#0", "own", "high"}, // by a function that hands it on
+		{"m/lib.Get#0", "default", "medium"},
+		{"m/lib.User#0", "own", "medium"}, // by a function that hands it on
 		{"m/lib.User#0", "identifier", "medium"},
 		{"m/lib.Other#0", "identifier", "low"},
 		{"m/lib.Escaped#0", "identifier", "low"},
@@ -32,7 +32,7 @@ func TestRaise(t *testing.T) {
 		{"m/lib.Get#0", "", "low"},
 	} {
 		f := finding.Finding{Detail: wire.Detail{Entries: []string{"m/lib.Unknown#0", tt.entry}, Confidence: "low", Rule: tt.rule}}
-		if raise(&f, given); f.Confidence != tt.want || (f.Rule == "request") != (tt.want == "high" || tt.rule == "request") {
+		if raise(&f, given); f.Confidence != tt.want || (f.Rule == "exposed") != (tt.want == "medium") {
 			t.Errorf("%s, %s: got %s by %s, want %s", tt.entry, tt.rule, f.Confidence, f.Rule, tt.want)
 		}
 	}
