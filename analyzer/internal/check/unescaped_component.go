@@ -45,7 +45,9 @@ func runUnescapedQuery(r *review) {
 		if v.sibling == nil && names.HasSlashes(names.ValueOf(v.p.Hole)) {
 			f = f.Lower(fix.Choice)
 		}
-		r.report(r.raw(v, f))
+		found := r.raw(v, f)
+		found.Evidence.Served = found.Evidence.Served || v.p.Place == urltemplate.QueryKey // callers give words of the service
+		r.report(found)
 	})
 }
 

@@ -2,6 +2,7 @@ package names
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -119,8 +120,9 @@ func judgeSegment(v Value, n name, site Site) Judgement {
 		return Judgement{Kind: SubPath, By: ByRoute}
 	case (IsFieldOfURL(v.Var, "Path") || IsFieldOfURL(v.Var, "RawPath")) && !v.Foreign:
 		return Judgement{Kind: Tail, By: ByType}
-	case site.First:
+	case site.First, beginsPair(site.Next):
 		// u.RawPath = base.Path + "/users": a path, put together elsewhere
+		// base + "/items" + page.Next + "&sort=name": a query is in it
 		return Judgement{Kind: Tail, By: ByPlace}
 	case site.Starts && site.Last && isFileOfRepo(n, site):
 		// "repos/" + owner + "/" + repo + "/contents/" + path
@@ -146,6 +148,12 @@ func judgeSegment(v Value, n name, site Site) Judgement {
 		return Judgement{Kind: SubPath, By: ByName}
 	}
 	return Judgement{}
+}
+
+// beginsPair reports whether s, a literal in a path, begins with another pair of a query: "&sort=".
+func beginsPair(s string) bool {
+	key, _, ok := strings.Cut(s, "=")
+	return ok && strings.HasPrefix(key, "&") && !strings.ContainsAny(key, "/?")
 }
 
 // ownerAndRepo returns the kind of v, an owner/name value: Tail if other code of the program put it

@@ -105,6 +105,8 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "page"}, at(middle, func(s *names.Site) { s.Before = "/r/{}/wiki/" }), names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "page"}, end, names.Judgement{names.Identifier, names.ByName, true}},
 		{names.Value{Name: "key"}, at(end, func(s *names.Site) { s.Literal = "/v1/kv/" }), names.Judgement{names.SubPath, names.ByName, false}},
+		{names.Value{Name: "next"}, at(end, func(s *names.Site) { s.Next = "&sort=name" }), names.Judgement{names.Tail, names.ByPlace, false}}, // "?page=2"
+		{names.Value{Name: "next"}, at(end, func(s *names.Site) { s.Next = "&/a=b" }), names.Judgement{names.Resource, names.ByNothing, false}},
 		{names.Value{Name: "api"}, end, names.Judgement{names.Tail, names.ByName, false}},
 		{names.Value{Name: "api"}, middle, names.Judgement{names.Resource, names.ByNothing, true}},
 		{names.Value{Name: "objectKey"}, end, names.Judgement{names.SubPath, names.ByName, false}},

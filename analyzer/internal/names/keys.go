@@ -41,7 +41,7 @@ func IsCredentialKey(site Site) bool {
 // value is the name of the value. The result is true in three cases:
 //
 //	the key, or value, is for what services make     "&client_secret=" + s, "&s=" + appSecret
-//	both are "key", and the host is a literal        "https://maps.example.com/json?key=" + key
+//	both are "key"                                   "https://maps.example.com/json?key=" + key
 //	the key is for a few words, value no free text   "?type=" + typ, not "?type=" + textFilter
 func IsServedKey(value string, site Site) bool {
 	if site.Place != Pair {
@@ -53,7 +53,7 @@ func IsServedKey(value string, site Site) bool {
 	}
 	key = strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")
 	word, n := read(key).last, read(value)
-	if madeKeys.has(Fold(key)) || madeKeys.has(n.before()+n.last) || site.Public && Fold(key) == "key" && n.isPlainKey() {
+	if madeKeys.has(Fold(key)) || madeKeys.has(n.before()+n.last) || Fold(key) == "key" && n.isPlainKey() {
 		return true
 	}
 	if !wordKeys.has(word) {

@@ -156,7 +156,6 @@ func TestIsServedKey(t *testing.T) {
 		{"&name=", "type", false},
 		{"&secret=", "secret", false},
 		{"&secret=", "sharedSecret", false},
-		{"?key=", "key", false},
 		{"&filter=type:", "typ", false},
 		{"", "typ", false},
 		{"&type", "typ", false},
@@ -165,11 +164,9 @@ func TestIsServedKey(t *testing.T) {
 			t.Errorf("%s%s: got %v, want %v", row.key, row.value, got, row.want)
 		}
 	}
-	public := afterKey("?key=")
-	public.Public = true
 	for value, want := range map[string]bool{"key": true, "keys": true, "objectKey": false, "searchKey": false, "name": false, "q": false} {
-		if got := names.IsServedKey(value, public); got != want {
-			t.Errorf("%s after key at a public service: got %v, want %v", value, got, want)
+		if got := names.IsServedKey(value, afterKey("?key=")); got != want {
+			t.Errorf("%s after key: got %v, want %v", value, got, want)
 		}
 	}
 	if names.IsServedKey("typ", names.Site{Place: names.Segment, Literal: "/type="}) {

@@ -86,7 +86,7 @@ func TestWritten(t *testing.T) {
 		"idOrName", "zoneIDOrName", "email", "title", "query", "q", "filename", "fileName", "key", "propertyKey", "labelKey", "nickname", "displayName", "redirectTo",
 	}
 	resources := []string{
-		"queueName", "queue", "topicName", "stackName", "codespaceName", "driverName", "traitName", "componentName", "JobName", "typeName", "licenseName", "teamname", "teamName",
+		"queueName", "queue", "field", "topicName", "stackName", "codespaceName", "driverName", "traitName", "componentName", "JobName", "typeName", "licenseName", "teamname", "teamName",
 		"groupName", "clusterName", "SecretName", "secret", "variableName", "registry", "setting", "resourceClass", "customObjectKey", "ability", "x", "s", "",
 	}
 	for i, list := range [][]string{written, resources} {

@@ -6,20 +6,20 @@ package sarif
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"decoded-forwarded":    "medium",    // 22 of 27
-	"double-unescape":      "medium",    // 8 of 9
+	"double-unescape":      "medium",    // 12 of 13
 	"escaped-in-decoded":   "medium",    // 8 of 9
-	"handmade-escape":      "medium",    // 5 of 5
-	"host-port":            "high",      // 112 of 126
-	"invalid-literal":      "low",       // 7 of 19
-	"lost-raw-path":        "medium",    // 13 of 17
+	"handmade-escape":      "medium",    // 6 of 6
+	"host-port":            "high",      // 122 of 136
+	"invalid-literal":      "low",       // 8 of 20
+	"lost-raw-path":        "medium",    // 15 of 19
 	"open-redirect":        "medium",    // 5 of 5
 	"query-escape-in-path": "medium",    // 25 of 34
-	"segment-in-decoded":   "low",       // 3 of 5
+	"segment-in-decoded":   "low",       // 4 of 6
 	"split-host":           "low",       // 6 of 8
 	"unescaped-fragment":   "low",       // 7 of 9
 	"unescaped-identifier": "very-high", // 39 of 39
-	"unescaped-path":       "medium",    // 44 of 55
-	"unescaped-query":      "high",      // 142 of 163
-	"unescaped-segment":    "very-high", // 285 of 297
-	"unescaped-userinfo":   "high",      // 19 of 19
+	"unescaped-path":       "medium",    // 49 of 60
+	"unescaped-query":      "high",      // 156 of 177
+	"unescaped-segment":    "very-high", // 299 of 312
+	"unescaped-userinfo":   "high",      // 21 of 22
 }
