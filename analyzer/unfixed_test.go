@@ -95,7 +95,7 @@ func old(title string) { send("https://example.com/titles/" + neturl.QueryEscape
 		"apart host-port":            "apart: host and port are not in one expression",
 		"otherUse unescaped-segment": `otherUse: the text is also used at m.go:51 for something other than a URL; -fix=all or an editor applies "Use url.PathEscape"`,
 		"masked unescaped-segment":   `masked: the value is also replaced as text at m.go:60; -fix=all or an editor applies "Use url.PathEscape"`,
-		"star unescaped-segment":     "verb: the format prints the value with flags",
+		"star unescaped-segment":     "",
 		"ofKind unescaped-segment":   "",
 		"hidden unescaped-segment":   "", // the package is imported under another name
 		"plain unescaped-segment":    "",

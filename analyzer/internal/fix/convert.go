@@ -5,28 +5,44 @@ import (
 	"go/token"
 	"go/types"
 
+	"golang.org/x/tools/go/analysis"
+
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// toText returns the texts to write before and after e, an expression in file, to make it a string
-// before it is escaped. verb is the verb of a format that prints e; "" if no format does. ok is
-// false for a verb with flags or a width, for a type that fmt would have to print where nothing
-// prints it, or if file would need an import of fmt.
-func toText(s *Source, file *ast.File, e ast.Expr, verb string) (before, after string, ok bool) {
+// A conversion is source text to write around a value and around the escaper that is called for it.
+// In the example for the value name, open is "[]byte(", before "string(", after and close are ")":
+//
+//	[]byte(url.PathEscape(string(name)))
+type conversion struct {
+	open, before, after, close string
+	format                     []analysis.TextEdit // edits of the format that prints the value
+	first                      ast.Expr            // the text before is written before this argument; nil for the value itself
+	choice                     bool                // true if the fix may change values that are right
+}
+
+// toText returns the conversion that makes e, an expression in file, a string before it is escaped.
+// verb is the verb of a format that prints e; "" if no format does. ok is false for a type that
+// cannot be converted, or if file would need an import of fmt.
+func toText(s *Source, file *ast.File, e ast.Expr, verb string) (c conversion, ok bool) {
 	t := s.Flow.Info.TypeOf(e)
 	isString := t != nil && types.Identical(t, types.Typ[types.String])
 	switch {
-	case t == nil, verb != "" && verb != "%s" && verb != "%v" && (!isString || verb != "%+s" && verb != "%+v"):
-		return "", "", false
+	case t == nil:
+		return c, false
+	case verb != "" && verb != "%s" && verb != "%v" && (!isString || verb != "%+s" && verb != "%+v"):
+		return s.ofVerb(file, e)
 	case isString:
-		return "", "", true
+		return c, true
+	case isFormatted(s, e):
+		c.before, c.after, ok = formatted(s, file, e, t, verb)
+		return c, ok
+	case typed.IsStringKind(t), types.Identical(t.Underlying(), byteSlice):
+		return ofText(s, e, t)
 	}
-	if !isFormatted(s, e) {
-		return "", "", false
-	}
-	return formatted(s, file, e, t, verb)
+	return c, false
 }
 
 var byteSlice = types.NewSlice(types.Typ[types.Byte])
@@ -46,6 +62,60 @@ func converted(info *types.Info, e ast.Expr) ast.Expr {
 		return e
 	}
 	return call.Args[0]
+}
+
+// ofText returns the conversion for e, whose type t is bytes or a named string. The value of e is
+// converted to a string and, where the code around e needs a t, the escaped string back to t. ok is
+// false if the code there cannot name a type that the conversion needs. With the fix, on the right:
+//
+//	b.Write(name)             b.Write([]byte(url.PathEscape(string(name))))
+//	b = append(b, name...)    b = append(b, url.PathEscape(string(name))...)
+//	"/users/" + name          "/users/" + Name(url.PathEscape(string(name)))
+func ofText(s *Source, e ast.Expr, t types.Type) (c conversion, ok bool) {
+	if s.editor.lookup(e.Pos(), "string") != types.Universe.Lookup("string") {
+		return c, false
+	}
+	c = conversion{before: "string(", after: ")"}
+	if call, isCall := s.Flow.Uses().Parent(e).(*ast.CallExpr); isCall && call.Ellipsis.IsValid() && s.Flow.Info.Types[call.Fun].IsBuiltin() {
+		return c, true // append takes the bytes of a string, too
+	}
+	name, ok := typeName(s, e, t)
+	c.open, c.close = name+"(", ")"
+	return c, ok
+}
+
+// typeName returns the name by which the source at e can refer to t; ok is false if there is none.
+func typeName(s *Source, e ast.Expr, t types.Type) (name string, ok bool) {
+	var obj *types.TypeName
+	switch t := t.(type) {
+	case *types.Slice:
+		return "[]byte", s.editor.lookup(e.Pos(), "byte") == types.Universe.Lookup("byte")
+	case *types.Named:
+		if t.TypeArgs().Len() > 0 {
+			return "", false
+		}
+		obj = t.Obj()
+	case *types.TypeParam:
+		obj = t.Obj()
+	case *types.Alias:
+		if t.TypeArgs().Len() > 0 {
+			return "", false
+		}
+		obj = t.Obj()
+	default:
+		return "", false
+	}
+	if s.editor.lookup(e.Pos(), obj.Name()) == types.Object(obj) {
+		return obj.Name(), true
+	}
+	file := s.Flow.FileAt(e.Pos())
+	for _, spec := range file.Imports {
+		pkg := s.Flow.Info.PkgNameOf(spec)
+		if pkg != nil && pkg.Imported() == obj.Pkg() && obj.Exported() && s.editor.lookup(e.Pos(), pkg.Name()) == types.Object(pkg) {
+			return pkg.Name() + "." + obj.Name(), true
+		}
+	}
+	return "", false
 }
 
 // isFormatted reports whether e is an argument that a function of package fmt prints.

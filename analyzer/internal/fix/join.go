@@ -161,7 +161,7 @@ func (j *joiner) format() []analysis.TextEdit {
 	if leftVerb != "%s" && leftVerb != "%v" {
 		return nil
 	}
-	leftBefore, leftAfter, ok := toText(j.source, j.file, j.left.Expr, j.left.Verb)
+	leftBefore, leftAfter, ok := j.toString(j.left)
 	if !ok {
 		return nil
 	}
@@ -324,7 +324,7 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 		if verb == "%d" {
 			return "", "", false
 		}
-		return toText(j.source, j.file, j.right.Expr, j.right.Verb)
+		return j.toString(j.right)
 	}
 	if verb != "%d" && (verb != "%v" || typed.HasMethod(t, "String") || typed.HasMethod(t, "Error")) {
 		return "", "", false
@@ -341,6 +341,13 @@ func (j *joiner) rightAsString(verb string) (before, after string, ok bool) {
 		return "", "", false
 	}
 	return prefix + "Itoa(int(", "))", true
+}
+
+// toString returns the texts to write before and after the value of h to make it a string. ok is
+// false if it cannot be converted, or if the new string must be converted back to the type of h.
+func (j *joiner) toString(h *text.Hole) (before, after string, ok bool) {
+	c, ok := toText(j.source, j.file, h.Expr, h.Verb)
+	return c.before, c.after, ok && c.open == "" && len(c.format) == 0
 }
 
 // isString reports whether the type of e is string itself, and no named string.

@@ -75,13 +75,13 @@ var reasons = []struct {
 	{Assigned, Nothing, "the variable is assigned to where it is", "the variable is assigned here"},
 	{Hidden, Nothing, "every name for the package that is needed is taken", "a name in the program hides the package that the fix needs"},
 	{Format, Nothing, "the value is a part of a format", "the value is part of a format, where \"%\" begins a verb"},
-	{Type, Nothing, "the type of the value is not string", "the value is no string, and has to be converted"},
+	{Type, Nothing, "the value is no text, nor a number of bytes", "a value of this type is not text"},
 	{Custom, Unsafe, "all of the package is written so, as for a service that wants it", "the package escapes all its paths like this, as for a server that reads \"+\" as a space"},
 	{Added, Nothing, "the function sets the Path elsewhere, too, or names a RawPath", "the function also sets Path or RawPath elsewhere, and the two would not match"},
 	{Handed, Nothing, "the text is not where it becomes a Path", "the text becomes a Path elsewhere, where RawPath must be set"},
 	{Computed, Nothing, "a value of the text would be computed twice, or has no escaped form", "a part of the text has no known escaped form, or may change when it is computed again"},
 	{Opaque, Nothing, "the value is where net/url decodes nothing", "no \"/\" follows the scheme, so net/url keeps the value in Opaque without decoding it"},
-	{Verb, Nothing, "the value is not printed as it is", "the format prints the value with flags, a width or another verb than %s and %v"},
+	{Verb, Nothing, "how the value is printed depends on arguments of others", "the verb shares its arguments with other verbs"},
 	{Many, Unsafe, "the finding is the first of many that are not shown", "many values of the package have the same mistake: -fix -min-confidence=low fixes them together"},
 	{Test, Unsafe, "a test may have the text wrong on purpose", "a test may use a wrong URL on purpose"},
 }
@@ -190,16 +190,16 @@ func (s *Source) Obstacle(h *text.Hole) Reason {
 
 // printObstacle returns why e, a value that verb prints, cannot be made a string; NoFix if it can.
 func (s *Source) printObstacle(file *ast.File, e ast.Expr, verb string) Reason {
-	if _, _, ok := toText(s, file, e, verb); ok {
+	if _, ok := toText(s, file, e, verb); ok {
 		return NoFix
 	}
 	p, ok := s.printingOf(e)
 	switch {
+	case isFormatted(s, e) && !ok, ok && p.hasStars():
+		return Verb
 	case ok && len(p.verbsOf(e)) > 1:
 		return Places
-	case isFormatted(s, e) && !ok, verb != "" && verb != "%s" && verb != "%v":
-		return Verb
-	case typeOf(s.Flow.Info, e) == nil:
+	case isPlain(typeOf(s.Flow.Info, e)):
 		return NoFix
 	}
 	return Type

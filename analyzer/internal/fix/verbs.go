@@ -5,10 +5,14 @@ import (
 	"go/constant"
 	"go/types"
 	"slices"
+	"strconv"
 	"strings"
+
+	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -72,6 +76,13 @@ func (p printing) verbsOf(e ast.Expr) []directive {
 	return out
 }
 
+// edit returns the edit that replaces d, a directive of p, by verb.
+func (s *Source) edit(p printing, d directive, verb string) analysis.TextEdit {
+	value := constant.StringVal(s.Flow.Info.Types[p.format].Value)
+	pos, end := (&text.Literal{Text: value, Lit: p.format, Use: p.format}).Span(d.verb.At, d.verb.End)
+	return Replace(pos, end, verb)
+}
+
 // isInOrder reports whether each directive takes the next argument, without an index like %[1]s, so
 // that arguments can be moved.
 func (p printing) isInOrder() bool {
@@ -81,6 +92,59 @@ func (p printing) isInOrder() bool {
 // hasStars reports whether a directive takes its width or precision from an argument.
 func (p printing) hasStars() bool {
 	return slices.ContainsFunc(p.directives, func(d directive) bool { return strings.Contains(d.verb.Spec, "*") })
+}
+
+// ofVerb returns the conversion that first prints e as its format does, and escapes the result. A
+// width that is an argument moves along. ok is false if the format cannot be edited.
+//
+//	fmt.Sprintf("/u/%-10s", id)
+//	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%-10s", id)))
+//	fmt.Sprintf("/u/%*s", width, id)
+//	fmt.Sprintf("/u/%s", url.PathEscape(fmt.Sprintf("%*s", width, id)))
+func (s *Source) ofVerb(file *ast.File, e ast.Expr) (c conversion, ok bool) {
+	p, ok := s.printingOf(e)
+	if !ok || len(p.verbsOf(e)) != 1 {
+		return c, false
+	}
+	sprintf, ok := printer(s, file, e.Pos(), "Sprintf")
+	if !ok {
+		return c, false
+	}
+	d := p.verbsOf(e)[0]
+	if stars := strings.Count(d.verb.Spec, "*"); stars > 0 {
+		if !p.isInOrder() {
+			return c, false
+		}
+		c.first = p.call.Args[d.arg-stars]
+	}
+	if t := s.Flow.Info.TypeOf(e); !typed.IsStringKind(t) && d.verb.Char != 'c' {
+		c.choice = strings.ContainsAny(d.verb.Flags, "+ ") // "%+d": who wrote the plus may have meant a space
+	}
+	index := ""
+	if strings.Contains(d.verb.Spec, "[") {
+		index = "[" + strconv.Itoa(d.verb.Arg+1) + "]"
+	}
+	c.before, c.after = sprintf+"("+strconv.Quote("%"+withoutIndex(d.verb.Spec)+string(d.verb.Char))+", ", ")"
+	if isRune(s.Flow.Info.TypeOf(e)) && d.verb.Spec == "" && d.verb.Char == 'c' && s.editor.lookup(e.Pos(), "string") == types.Universe.Lookup("string") {
+		c.before = "string("
+	}
+	c.format = []analysis.TextEdit{s.edit(p, d, "%"+index+"s")}
+	return c, true
+}
+
+func isRune(t types.Type) bool {
+	b, ok := t.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Rune
+}
+
+// withoutIndex returns spec, the flags and width of a verb, without an index: "-10" for "-[2]10".
+func withoutIndex(spec string) string {
+	before, rest, ok := strings.Cut(spec, "[")
+	if !ok {
+		return spec
+	}
+	_, after, _ := strings.Cut(rest, "]")
+	return before + after
 }
 
 // printed returns the call that prints e and nothing else, such as one of those below for id. It

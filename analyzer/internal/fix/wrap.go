@@ -82,17 +82,24 @@ func (s *Source) enclose(h *text.Hole, enc enclosure) *Fix {
 		f.Edits = []analysis.TextEdit{insert(call.Pos(), begin), insert(call.End(), enc.end)}
 		return f
 	}
-	before, after, ok := toText(s, file, e, h.Verb)
+	c, ok := toText(s, file, e, h.Verb)
 	if !ok {
 		return nil
 	}
-	begin, end := begin+before, after+enc.end
+	if c.choice {
+		f = f.Lower(Choice)
+	}
+	begin, end := c.open+begin+c.before, c.after+enc.end+c.close
 	if call != nil {
 		// "/u/" + fmt.Sprint(name): an escaped text need not be printed
 		f.Edits = []analysis.TextEdit{Replace(call.Pos(), e.Pos(), begin), Replace(e.End(), call.End(), end)}
 		return f
 	}
-	f.Edits = []analysis.TextEdit{insert(e.Pos(), begin), insert(e.End(), end)}
+	first := e
+	if c.first != nil {
+		first, f.joined = c.first, span{c.first.Pos(), e.End()}
+	}
+	f.Edits = append([]analysis.TextEdit{insert(first.Pos(), begin), insert(e.End(), end)}, c.format...)
 	return f
 }
 
