@@ -134,7 +134,7 @@ func isArgument(outer, inner *ast.CallExpr) bool {
 var escapeAfterJoin = Check{
 	Kind: finding.Kind{
 		Name: "escape-after-join", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
-		Summary: "a whole URL, a whole query or a path with its first \"/\" is escaped, with its delimiters",
+		Summary: "a whole URL, a whole query or a path with its first \"/\" or its query is escaped, with its delimiters",
 	},
 	run: runEscapeAfterJoin,
 }
@@ -142,7 +142,8 @@ var escapeAfterJoin = Check{
 // runEscapeAfterJoin reports texts that are escaped with their delimiters:
 // http.Get(url.QueryEscape("https://example.com/search?q=" + q)),
 // "https://example.com/search?" + url.QueryEscape("q="+q+"&page="+page),
-// "https://example.com" + url.PathEscape("/users/"+name), u.RawQuery = url.QueryEscape(v.Encode())
+// "https://example.com" + url.PathEscape("/users/"+name), u.RawQuery = url.QueryEscape(v.Encode()),
+// base + "/api/" + url.PathEscape("users?page="+page)
 func runEscapeAfterJoin(r *review) {
 	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole {
 		return
@@ -168,6 +169,8 @@ func runEscapeAfterJoin(r *review) {
 			r.joined(i, l, "the query is escaped as a whole", plain)
 		case (p.Place == urltemplate.Tail || p.Place == urltemplate.Host) && i > 0 && strings.HasPrefix(l.Text, "%2F"):
 			r.joined(i, l, "the path is escaped with its \"/\"", plain)
+		case p.Place == urltemplate.Segment && (i == 0 || r.t.Parts[i-1].Hole == nil) && escapedInPath().MatchString(l.Text):
+			r.joined(i, l, "the query is escaped with the path", plain)
 		}
 	})
 }
@@ -175,13 +178,21 @@ func runEscapeAfterJoin(r *review) {
 var (
 	escapedScheme = lazy.Pattern(`^[A-Za-z][A-Za-z0-9+.-]*(?:%3A|:)%2F%2F`) // PathEscape leaves ":"
 	escapedPair   = lazy.Pattern(`^[A-Za-z_][A-Za-z0-9_.-]*%3D`)
+	escapedInPath = lazy.Pattern(`^[A-Za-z0-9_-]+(?:(?:/|%2F)[A-Za-z0-9_.-]*)*%3F[A-Za-z_][A-Za-z0-9_.-]*(?:%3D|=)`)
 )
 
 // withoutEscaped returns found without the findings in texts that are escaped as a whole, which
-// escape-after-join reports. A fix of such a finding would escape a value twice.
+// escape-after-join reports: a fix of such a finding would escape a value twice. It also leaves out
+// those of escape-after-join in a field of url.URL, which delimiter-in-field reports.
 //
 //	http.Get(url.PathEscape("https://example.com/" + name))
 func withoutEscaped(found []finding.Finding) []finding.Finding {
+	all := found
+	found = slices.DeleteFunc(slices.Clone(all), func(f finding.Finding) bool {
+		return f.Kind == &escapeAfterJoin.Kind && slices.ContainsFunc(all, func(other finding.Finding) bool {
+			return other.Kind == &delimiterInField.Kind && f.Pos <= other.Pos && other.Pos < f.End
+		})
+	})
 	var calls []*ast.CallExpr
 	for i := range found {
 		if f := &found[i]; f.Kind == &escapeAfterJoin.Kind {

@@ -119,6 +119,10 @@ var wrongRows = []row{
 		func() bool { return !parsed("https://h/s?" + url.QueryEscape("q=a&page=1")).Query().Has("q") },
 	},
 	{
+		"escape-after-join", `do := func(p string) { http.Get("https://h/api/" + url.PathEscape(p)) }; do("users/all?page=" + q)`, `"users/all?page="`, "", noFix,
+		func() bool { return !parsed("https://h/api/" + url.PathEscape("users/all?page=1")).Query().Has("page") },
+	},
+	{
 		"escaped-format", "format := \"https://h/u/\" + url.PathEscape(name) + \"/%s\"\nhttp.Get(fmt.Sprintf(format, \"x\"))", `url.PathEscape(name)`, "", noFix,
 		func() bool { return fmt.Sprintf("/u/"+url.PathEscape("a b")+"/%s", "x") != "/u/a%20b/x" },
 	},
@@ -320,6 +324,12 @@ var rightRows = []row{
 	{check: "encoded-comparison", body: `fmt.Print(r.URL.EscapedPath() == "/user%20guide")`},
 	{check: "escape-after-join", body: `http.Get("https://h/s?q=" + url.QueryEscape(q) + "&page=1")`},
 	{check: "escape-after-join", body: `http.Get((&url.URL{Scheme: "https", Host: "h", Path: "/what?"}).String())`},
+	{check: "escape-after-join", body: `do := func(p string) { http.Get("https://h/api/" + url.PathEscape(p)) }; do("docs/" + q)`},
+	{check: "escape-after-join", body: `http.Get("https://h/proxy/" + url.PathEscape("https://example.com/search?q="+q))`},
+	{check: "escape-after-join", body: `http.Get("https://h/proxy/" + url.PathEscape("example.com/search?q="+q))`},
+	{check: "escape-after-join", body: `http.Get("https://h/proxy/" + url.PathEscape(host+"?q="+q))`},
+	{check: "escape-after-join", body: `http.Get("https://h/login/" + url.PathEscape("/users?page=1") + "/x")`},
+	{check: "escape-after-join", body: `http.Get("https://h/wiki/" + url.PathEscape("who? me"))`},
 	{check: "escaped-format", body: `http.Get(fmt.Sprintf("https://h/u/%s/x", url.PathEscape(name)))`},
 	{check: "escaped-in-decoded", body: `u = base.JoinPath("u", url.PathEscape(name))`},
 	{check: "handmade-escape", body: `http.Get("https://h/s?q=" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`},
