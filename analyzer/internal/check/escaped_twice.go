@@ -5,6 +5,7 @@ package check
 
 import (
 	"go/ast"
+	"go/token"
 	"net/url"
 	"slices"
 	"strconv"
@@ -187,15 +188,13 @@ var (
 //
 //	http.Get(url.PathEscape("https://example.com/" + name))
 func withoutEscaped(found []finding.Finding) []finding.Finding {
-	all := found
-	found = slices.DeleteFunc(slices.Clone(all), func(f finding.Finding) bool {
-		return f.Kind == &escapeAfterJoin.Kind && slices.ContainsFunc(all, func(other finding.Finding) bool {
-			return other.Kind == &delimiterInField.Kind && f.Pos <= other.Pos && other.Pos < f.End
-		})
-	})
 	var calls []*ast.CallExpr
+	var inFields []token.Pos
 	for i := range found {
-		if f := &found[i]; f.Kind == &escapeAfterJoin.Kind {
+		switch f := &found[i]; f.Kind {
+		case &delimiterInField.Kind:
+			inFields = append(inFields, f.Pos)
+		case &escapeAfterJoin.Kind:
 			for _, p := range f.Template.Parts[f.From.Part:] {
 				if p.Hole == nil {
 					continue
@@ -207,7 +206,10 @@ func withoutEscaped(found []finding.Finding) []finding.Finding {
 		}
 	}
 	return slices.DeleteFunc(found, func(f finding.Finding) bool {
-		return f.Template != nil && f.Template.Sink != nil && f.Kind != &escapeAfterJoin.Kind && slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
+		if f.Kind == &escapeAfterJoin.Kind {
+			return slices.ContainsFunc(inFields, func(pos token.Pos) bool { return f.Pos <= pos && pos < f.End })
+		}
+		return f.Template != nil && f.Template.Sink != nil && slices.ContainsFunc(calls, func(call *ast.CallExpr) bool {
 			return call.Lparen < f.Template.Sink.Pos() && f.Template.Sink.End() <= call.Rparen
 		})
 	})

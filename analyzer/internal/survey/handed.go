@@ -46,13 +46,10 @@ func (s *Survey) throughInterfaces(templates map[types.Object][]*urltemplate.Tem
 // storedIn returns the field of this package to which e itself is assigned, as in x.f = e or
 // T{f: e}; nil if there is none.
 func (s *Survey) storedIn(e ast.Expr) (field *types.Var) {
-	x := s.Elsewhere.Uses()
-	x.StoredBy(x.Parent(e), func(value ast.Expr) bool { return value != nil && ast.Unparen(value) == e }, func(v *types.Var, _ ast.Expr) {
-		if v.IsField() && v.Pkg() == s.Elsewhere.Pkg {
-			field = v
-		}
-	})
-	return field
+	if v := s.Elsewhere.Uses().StoredIn(e); v != nil && v.IsField() && v.Pkg() == s.Elsewhere.Pkg {
+		return v
+	}
+	return nil
 }
 
 // GivenTo returns the templates of all arguments that calls in the package pass for the

@@ -67,10 +67,12 @@ func (s *Stores) Of(v *types.Var) []ast.Expr {
 // Has reports whether v, a field or package variable, is set, or is a field whose address is taken.
 func (s *Stores) Has(v *types.Var) bool { return s.of[v.Origin()] != nil }
 
-// StoredBy calls set for each field or package variable v that n itself, no node below n, sets to a
-// value for which wants is true. The value is nil if no expression has it: x.f, y = g() and &x.f.
-func (x *Index) StoredBy(n ast.Node, wants func(ast.Expr) bool, set func(v *types.Var, value ast.Expr)) {
-	x.stores(n, wants, func(v *types.Var, value ast.Expr, _ way) { set(v, value) })
+// StoredIn returns the field or package variable that is set to e itself, as in x.f = e or T{f: e};
+// nil if there is none.
+func (x *Index) StoredIn(e ast.Expr) (in *types.Var) {
+	isE := func(value ast.Expr) bool { return value != nil && ast.Unparen(value) == e }
+	x.stores(x.Parent(e), isE, func(v *types.Var, _ ast.Expr, _ way) { in = v })
+	return in
 }
 
 // stores calls set for each field or package variable that n itself, no node below n, sets to a
