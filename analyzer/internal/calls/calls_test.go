@@ -139,7 +139,6 @@ func TestInstantiate(t *testing.T) {
 func TestOperations(t *testing.T) {
 	asked := map[library.Op]bool{
 		library.NoOp: true, library.OpRepeat: true, library.OpMap: true, library.OpSplitAfter: true,
-		library.OpFindMatch: true,
 	}
 	for op := range library.Ops {
 		if got := calls.Operations()[op] != nil; got == asked[op] {

@@ -335,6 +335,7 @@ func (rp *replacer) replace(c *Site, v value.Value, rs []text.Replacement, n int
 func regexpOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSubmatch:       (*Evaluator).submatch,
+		library.OpFindMatch:      findMatch,
 		library.OpReplaceMatches: func(x *Evaluator, c *Site) (value.Value, bool) { return x.replaces.replaced(c) },
 	}
 }
@@ -369,6 +370,19 @@ func (x *Evaluator) submatch(c *Site) (value.Value, bool) {
 		out.Elems = append(out.Elems, value.Inherit(value.OfNode(h, 1), c.Arg(0)))
 	}
 	return out, true
+}
+
+// findMatch evaluates FindString and Find: the result is what a constant pattern allows, or empty.
+func findMatch(x *Evaluator, c *Site) (value.Value, bool) {
+	v, _ := x.submatch(c)
+	if len(v.Elems) == 0 {
+		return value.Value{}, false
+	}
+	h, ok := v.Elems[0].Text.Node.(*text.Hole)
+	if ok {
+		h.Value.Empty = true
+	}
+	return v.Elems[0], ok
 }
 
 // replaced evaluates ReplaceAllString for a constant pattern. The result has only bytes that the

@@ -151,7 +151,8 @@ func escapedPath(x *Evaluator, c *Site) (value.Value, bool) {
 // requestURI evaluates u.RequestURI(). ok is false when the path or the query of u is not known.
 func requestURI(x *Evaluator, c *Site) (value.Value, bool) {
 	return x.component(c, func(r value.URLView, o *value.Object) (value.Value, bool) {
-		if !o.Fresh && (!r.Components().OK || r.Components().Led) || r.IsSet("Opaque") {
+		isSet := r.IsSet("Path") && r.IsSet("RawQuery")
+		if !o.Fresh && !isSet && (!r.Components().OK || r.Components().Led) || r.IsSet("Opaque") {
 			return value.Value{}, false
 		}
 		p := r.Path(false)

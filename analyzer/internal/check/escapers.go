@@ -122,6 +122,9 @@ func runQueryEscapeInPath(r *review) {
 		if last.Call != nil && seen[last.Call] {
 			return // another part of the same escaped text
 		}
+		if r.t.Parts[0].Place == urltemplate.Base && i <= urltemplate.MaxRoute && !strings.Contains(r.t.TextOf(0, i, p.Branch), "/") {
+			return // the base may end in a query
+		}
 		said, shown := plussed(h, last)
 		if shown == nil {
 			return
@@ -261,6 +264,9 @@ func runHandmadeEscape(r *review) {
 		words := message.Placed(p) + " is escaped by hand: " + said
 		found := r.hole(i, words, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 		found.Witness = shown
+		plain, of := *p, *h
+		of.Escapers, plain.Hole = nil, &of
+		r.pkg.AddRaw(&found.Evidence, r.t, &plain, r.judge(i, &plain, nil), r.siteOf(i, &plain))
 		r.report(found)
 	})
 }

@@ -60,7 +60,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 				f = r.bothPaths(p.Hole.Expr).Lower(fix.Choice)
 			}
 			said, shown := r.slashWitness(v)
-			found := r.hole(i, message.Subject(p)+" is not escaped, and url.URL.Path does not escape \"/\": "+said, f)
+			found := r.hole(i, message.Subject(p)+" is put into url.URL.Path, which does not escape \"/\": "+said, f)
 			found.Witness = shown
 			r.report(found)
 		}
@@ -96,7 +96,7 @@ func runFilledPath(q *inquiry) {
 	if strings.Count(u.EscapedPath(), "/") != 2 {
 		return
 	}
-	found := q.findingAt(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is filled into url.URL.Path, which does not escape \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
+	found := q.findingAt(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is put into url.URL.Path, which does not escape \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
 	found.Evidence.Typed = true
 	q.report(found)
 }

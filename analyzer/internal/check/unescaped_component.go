@@ -237,20 +237,23 @@ func (q *inquiry) isForm(body *ast.CallExpr) bool {
 
 var opaqueValue = Check{
 	Kind: finding.Kind{
-		Name: "opaque-value", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Lost,
+		Name: "opaque-value", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Raw,
 		Summary: "a value is put into the field Opaque of a URL, which is never escaped",
 	},
 	run: runOpaqueValue,
 }
 
-// runOpaqueValue reports raw values in Opaque, which is not escaped: u.Opaque = "//a.com/" + name
+// runOpaqueValue reports raw values in Opaque, which is not escaped: u.Opaque = "//a.com/" + name.
+// It judges them as values of a reference with the same text.
 func runOpaqueValue(r *review) {
 	if r.t.Frame.Start != urltemplate.OpaquePart && r.t.Frame.Name != "opaque part" || len(r.t.Parts) < 2 {
 		return
 	}
+	read := review{ctx: r.ctx, pkg: r.pkg, check: r.check, t: urltemplate.New(r.t.Sink, r.t.Node, urltemplate.Frame{Start: urltemplate.Base})}
 	r.holes(func(i int, p *urltemplate.Part) {
-		// A value at the start may be the whole text, maybe on one of several branches.
-		if p.Prev == 0 && !p.PrevHole || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || survey.IsEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
+		// A value at the start may be the whole text, maybe on one of several branches, and one after
+		// another value, a base, may be a path with its query.
+		if p.Prev == 0 || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || survey.IsEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
 			return
 		}
 		const value = "a?b"
@@ -260,8 +263,14 @@ func runOpaqueValue(r *review) {
 			return
 		}
 		without, _ := r.opaque(i, "ab")
+		q := &read.t.Parts[i]
+		judged := read.judge(i, q, nil)
+		if judged.Kind == names.Tail {
+			return
+		}
 		found := r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
 		found.Witness = &finding.Witness{Value: value, Sent: value, With: with, Without: without}
+		r.pkg.AddRaw(&found.Evidence, read.t, q, judged, read.siteOf(i, q))
 		r.report(found)
 	})
 }

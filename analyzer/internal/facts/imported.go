@@ -89,19 +89,13 @@ func foreigns(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 	switch n := n.(type) {
 	case *text.Foreign:
 		return foreignIn(n.Node, append(out, n), depth+1)
-	case *text.Concat:
-		return foreigns(n.Right, foreigns(n.Left, out, depth+1), depth+1)
-	case *text.Alt:
-		for _, of := range n.Of {
-			out = foreigns(of, out, depth+1)
-		}
-	case *text.Repeat:
-		return foreigns(n.Body, out, depth+1)
 	case *text.Late:
 		return foreigns(n.Node, out, depth+1)
-	case *text.Arg:
-		return foreigns(n.Node, out, depth+1)
 	}
+	text.MapChildren(n, func(of text.Node) text.Node {
+		out = foreigns(of, out, depth+1)
+		return of
+	})
 	return out
 }
 
@@ -113,12 +107,11 @@ func foreignIn(n text.Node, out []*text.Foreign, depth int) []*text.Foreign {
 		return out
 	}
 	switch n := n.(type) {
-	case *text.Concat:
-		return foreignIn(n.Right, foreignIn(n.Left, out, depth+1), depth+1)
-	case *text.Alt:
-		for _, of := range n.Of {
+	case *text.Concat, *text.Alt:
+		text.MapChildren(n, func(of text.Node) text.Node {
 			out = foreignIn(of, out, depth+1)
-		}
+			return of
+		})
 	case *text.Arg:
 		if !n.Component {
 			return foreigns(n.Node, out, depth+1)

@@ -94,7 +94,7 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	if why == fix.Encoded || why == fix.Received {
 		e.Unlikely = "the function that gives the value calls an escaper, in a way that is not read"
 	}
-	e.Doubted = slices.Contains([]fix.Reason{fix.Choice, fix.Escaped, fix.Segments, fix.Taken, fix.Branch}, why)
+	e.Doubted = e.Doubted || slices.Contains([]fix.Reason{fix.Choice, fix.Escaped, fix.Segments, fix.Taken, fix.Branch}, why)
 	if k.FromClients && e.Origin == text.UnknownOrigin {
 		e.Origin = text.Request
 	}

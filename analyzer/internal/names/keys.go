@@ -1,7 +1,6 @@
 package names
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -29,39 +28,7 @@ func keyBefore(site Site) string {
 //
 //	"&api_key=" + key, "?appid=" + app
 //	"?key=" + key     false: it may be a key of anything
-func IsCredentialKey(site Site) bool {
-	if site.Place != Pair {
-		return false
-	}
-	key, ok := strings.CutSuffix(site.Literal, "=")
-	return ok && programKeys.has(Fold(key[strings.LastIndexAny(key, "?&;")+1:]))
-}
-
-// IsServedKey reports whether a service made the value at site, or accepts only a few words there.
-// value is the name of the value. The result is true in three cases:
-//
-//	the key, or value, is for what services make     "&client_secret=" + s, "&s=" + appSecret
-//	both are "key"                                   "https://maps.example.com/json?key=" + key
-//	the key is for a few words, value no free text   "?type=" + typ, not "?type=" + textFilter
-func IsServedKey(value string, site Site) bool {
-	if site.Place != Pair {
-		return false
-	}
-	key, ok := strings.CutSuffix(site.Literal, "=")
-	if !ok {
-		return false
-	}
-	key = strings.TrimPrefix(key[strings.LastIndexAny(key, "?&;")+1:], "$")
-	word, n := read(key).last, read(value)
-	if madeKeys.has(Fold(key)) || madeKeys.has(n.before()+n.last) || Fold(key) == "key" && n.isPlainKey() {
-		return true
-	}
-	if !wordKeys.has(word) {
-		return false
-	}
-	isSame := slices.ContainsFunc(n.held, func(w string) bool { return singular(w) == word })
-	return isSame || !textWords.has(n.last)
-}
+func IsCredentialKey(site Site) bool { return programKeys.has(keyBefore(site)) }
 
 // IsVersion reports whether a segment is the version of an API, such as v1 or v2beta1.
 func IsVersion(segment string) bool {

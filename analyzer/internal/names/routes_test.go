@@ -126,54 +126,6 @@ func TestIsCredentialKey(t *testing.T) {
 	}
 }
 
-// TestIsServedKey: the key of a query says of some values that the service made them, or takes
-// a few words there.
-func TestIsServedKey(t *testing.T) {
-	for _, row := range []struct {
-		key, value string
-		want       bool
-	}{
-		{"?type=", "typeFilter", true},
-		{"&type=", "typ", true},
-		{"&fields=", "Fields", true},
-		{"&include=", "", true},
-		{"&include=", "Includes", true},
-		{"&unit=", "Unit", true},
-		{"&roadGradeStrategy=", "RoadGradeStrategy", true},
-		{"&scope=", "scope", true},
-		{"?$orderby=", "orderBy", true},
-		{"&client_secret=", "Secret", true},
-		{"&cursor=", "cursor", true},
-		{"&pageToken=", "token", true},
-		{"?schema=", "schema", true},
-		{"?duration=", "duration", true},
-		{"&secret=", "appSecret", true},
-		{"&secret=", "ClientSecret", true},
-		{"&type=", "textFilter", false},
-		{"&type=", "title", false},
-		{"&q=", "query", false},
-		{"&tags=", "tags", false},
-		{"&name=", "type", false},
-		{"&secret=", "secret", false},
-		{"&secret=", "sharedSecret", false},
-		{"&filter=type:", "typ", false},
-		{"", "typ", false},
-		{"&type", "typ", false},
-	} {
-		if got := names.IsServedKey(row.value, afterKey(row.key)); got != row.want {
-			t.Errorf("%s%s: got %v, want %v", row.key, row.value, got, row.want)
-		}
-	}
-	for value, want := range map[string]bool{"key": true, "keys": true, "objectKey": false, "searchKey": false, "name": false, "q": false} {
-		if got := names.IsServedKey(value, afterKey("?key=")); got != want {
-			t.Errorf("%s after key: got %v, want %v", value, got, want)
-		}
-	}
-	if names.IsServedKey("typ", names.Site{Place: names.Segment, Literal: "/type="}) {
-		t.Error("a segment is taken for a query")
-	}
-}
-
 // TestIsTextKey: the key of a query says of some values what they are, whatever their names.
 func TestIsTextKey(t *testing.T) {
 	for key, want := range map[string]bool{

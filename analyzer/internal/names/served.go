@@ -21,7 +21,7 @@ func IsServed(value string, site Site) bool {
 		return true
 	case n.joined() == "name" && site.Starts:
 		of := collectionOf(site)
-		return of != "" && !freelyNamed.has(of) && !read(of+"Name").isWritten()
+		return of != "" && !freelyNamed.has(of) && (servedNames.has(of) || !read(of+"Name").isWritten())
 	}
 	return false
 }

@@ -62,8 +62,6 @@ const (
 	communityWords // segments before a community or a tag of a public service
 	accountWords   // segments before the accounts of a service
 	programKeys    // query keys, without separators, of credentials of a program
-	madeKeys       // query keys, without separators, of values that a service makes
-	wordKeys       // end query keys whose values are a few words of a service
 	textKeys       // query keys, without separators, of text that people type and of URLs
 	dnsOwners      // stand before "name" in names of the DNS, which are identifiers
 	stationWords   // stand before "address" in addresses that are identifiers

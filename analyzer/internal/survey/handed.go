@@ -184,13 +184,18 @@ func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 	return nil
 }
 
-// IsGivenBracketed reports whether h reads a parameter for which a call in the package passes a
-// host in brackets. Callers then pass IPv6 addresses in the form of a URL (RFC 3986 section 3.2.2).
+// IsBracketed reports whether the package tells IPv6 addresses from other values of h: it also puts
+// this value into brackets (RFC 3986 section 3.2.2), in the same function or in a call that passes it.
 //
+//	if isIPv6(host) { return "[" + host + "]:" + port }; return host + ":" + port
 //	read(fmt.Sprintf("[%s]", addr), 80)
-func (s *Survey) IsGivenBracketed(h *text.Hole) bool {
+func (s *Survey) IsBracketed(h *text.Hole) bool {
 	v := s.LocalOf(h)
-	return v != nil && slices.ContainsFunc(s.GivenTo(v), func(t *urltemplate.Template) bool {
+	return slices.ContainsFunc(s.Templates, func(t *urltemplate.Template) bool {
+		return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
+			return p.Hole != nil && p.Prev == '[' && p.Hole.Var != nil && p.Hole.Var == h.Var && s.Elsewhere.Decl(p.Hole.Expr.Pos()) == s.Elsewhere.Decl(h.Expr.Pos())
+		})
+	}) || v != nil && slices.ContainsFunc(s.GivenTo(v), func(t *urltemplate.Template) bool {
 		return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 			return p.Place == urltemplate.Host && !p.Foreign && (p.Literal != nil && strings.HasPrefix(p.Text(), "[") || p.Hole != nil && p.Prev == '[')
 		})

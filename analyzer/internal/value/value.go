@@ -191,33 +191,13 @@ func Escape(v Value, coding text.Coding, call *ast.CallExpr) Value {
 // IsControlled reports whether o is an origin outside of the program, such as a request or a file.
 func IsControlled(o text.Origin) bool { return o >= text.Request }
 
-// maxWrapped bounds the functions through which OriginOf follows a value.
-const maxWrapped = 64
-
 // OriginOf returns the origin of v if it is outside of the program; otherwise UnknownOrigin.
 func OriginOf(v Value) text.Origin {
-	n := v.Text.Node
-	if !v.Text.Known {
+	h, ok := text.First(v.Text.Node).(*text.Hole)
+	if !v.Text.Known || !ok || text.Last(v.Text.Node) != text.Node(h) || !IsControlled(h.Origin) {
 		return text.UnknownOrigin
 	}
-	for range maxWrapped {
-		switch m := n.(type) {
-		case *text.Hole:
-			if IsControlled(m.Origin) {
-				return m.Origin
-			}
-			return text.UnknownOrigin
-		case *text.Foreign:
-			n = m.Node
-		case *text.Arg:
-			n = m.Node
-		case *text.Late:
-			n = m.Node
-		default:
-			return text.UnknownOrigin
-		}
-	}
-	return text.UnknownOrigin
+	return h.Origin
 }
 
 // Inherit returns v, a piece of the text whole. If v has no known origin, it gets that of whole.

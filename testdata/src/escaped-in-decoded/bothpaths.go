@@ -30,7 +30,7 @@ func inFormat(org, name string, page int) string {
 
 // besideRaw fixes the value that nothing escapes with the other.
 func besideRaw(userName, key string) string {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + userName + "/keys/" + url.PathEscape(key)} // want `path segment userName is not escaped, .*` `path segment key is escaped .*`
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + userName + "/keys/" + url.PathEscape(key)} // want `path segment userName is put into url.URL.Path, .*` `path segment key is escaped .*`
 	return u.String()
 }
 

@@ -9,7 +9,7 @@ import (
 // What is appended to a Path is put into it as well.
 
 func appended(u *url.URL, title string) (*http.Response, error) {
-	u.Path += "/posts/" + title + "/text" // want `path segment title is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u.Path += "/posts/" + title + "/text" // want `path segment title is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	return http.Get(u.String())
 }
 

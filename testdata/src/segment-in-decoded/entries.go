@@ -61,7 +61,7 @@ func walked(root string) (out []string) {
 // program gives may be any text, and in escaped text "?", "#" and "%" are left.
 
 func linkToOpen(f *os.File) string {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/files/" + f.Name() + "/raw"} // want `path segment f.Name\(\) is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/files/" + f.Name() + "/raw"} // want `path segment f.Name\(\) is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	return u.String()
 }
 
@@ -70,7 +70,7 @@ type user struct{ full string }
 func (u user) Name() string { return u.full }
 
 func linkToUser(of user) string {
-	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + of.Name() + "/raw"} // want `path segment of.Name\(\) is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u := url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + of.Name() + "/raw"} // want `path segment of.Name\(\) is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	return u.String()
 }
 

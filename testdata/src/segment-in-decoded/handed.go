@@ -72,7 +72,7 @@ func objectOf(class, objectID, q string) (*http.Response, error) {
 func labelPath(name string) string { return "/labels/" + name + "/notes" }
 
 func labelURL(title string) string {
-	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: labelPath(title)}).String() // want `path segment title is not escaped, and url.URL.Path does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
+	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: labelPath(title)}).String() // want `path segment title is put into url.URL.Path, which does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
 }
 
 // What cuts a "/" off the front of its parameter is no escape.

@@ -18,7 +18,7 @@ func (c *joinClient) of(title string) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	u.Path = path.Join(u.Path, c.team(), "members", title, "keys") // want `path segment c.team\(\) is not escaped, and url.URL.Path does not escape "/": .* \(unescaped-identifier\)` `path segment title is not escaped, and url.URL.Path does not escape "/": .*`
+	u.Path = path.Join(u.Path, c.team(), "members", title, "keys") // want `path segment c.team\(\) is put into url.URL.Path, which does not escape "/": .* \(unescaped-identifier\)` `path segment title is put into url.URL.Path, which does not escape "/": .*`
 	return http.Get(u.String())
 }
 
@@ -27,13 +27,13 @@ func (c *joinClient) trimmed(title string) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	u.Path = path.Join(u.Path, "teams", strings.TrimSpace(c.team()), "members", url.QueryEscape(title)) // want `path segment c.team\(\) is not escaped, and url.URL.Path does not escape "/": .* \(unescaped-identifier\)` `path segment title is escaped with url.QueryEscape and will be escaped again: .*`
+	u.Path = path.Join(u.Path, "teams", strings.TrimSpace(c.team()), "members", url.QueryEscape(title)) // want `path segment c.team\(\) is put into url.URL.Path, which does not escape "/": .* \(unescaped-identifier\)` `path segment title is escaped with url.QueryEscape and will be escaped again: .*`
 	return http.Get(u.String())
 }
 
 // inLiteral would make the call after those of the fields that follow.
 func (c *joinClient) inLiteral(host func() string, title string) string {
-	u := &url.URL{Scheme: "https", Path: path.Join("/teams", c.team(), "members", title, "keys"), Host: host()} // want `path segment c.team\(\) is not escaped, and url.URL.Path does not escape "/": .* \(unescaped-identifier\)` `path segment title is not escaped, and url.URL.Path does not escape "/": .*`
+	u := &url.URL{Scheme: "https", Path: path.Join("/teams", c.team(), "members", title, "keys"), Host: host()} // want `path segment c.team\(\) is put into url.URL.Path, which does not escape "/": .* \(unescaped-identifier\)` `path segment title is put into url.URL.Path, which does not escape "/": .*`
 	return u.String()
 }
 
@@ -43,7 +43,7 @@ func (c *joinClient) inSum(title string) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	u.Path = "/teams/" + c.team() + "/members/" + title + "/keys" // want `path segment c.team\(\) is not escaped, and url.URL.Path does not escape "/": .* \(unescaped-identifier\)` `path segment title is not escaped, and url.URL.Path does not escape "/": .*`
+	u.Path = "/teams/" + c.team() + "/members/" + title + "/keys" // want `path segment c.team\(\) is put into url.URL.Path, which does not escape "/": .* \(unescaped-identifier\)` `path segment title is put into url.URL.Path, which does not escape "/": .*`
 	return http.Get(u.String())
 }
 
@@ -53,7 +53,7 @@ func (c *joinClient) twice(title string) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	u.Path = path.Join(u.Path, c.team(), "members", title) // want `path segment c.team\(\) is not escaped, and url.URL.Path does not escape "/": .* \(unescaped-identifier\)` `path segment title is not escaped, and url.URL.Path does not escape "/": .*`
+	u.Path = path.Join(u.Path, c.team(), "members", title) // want `path segment c.team\(\) is put into url.URL.Path, which does not escape "/": .* \(unescaped-identifier\)` `path segment title is put into url.URL.Path, which does not escape "/": .*`
 	u.Path = path.Join(u.Path, "keys")
 	return http.Get(u.String())
 }
@@ -64,6 +64,6 @@ func (c *joinClient) led(title string) (*http.Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	u.Path = path.Join("/teams", u.Path, c.team(), title, "keys") // want `path segment c.team\(\) is not escaped, and url.URL.Path does not escape "/": .* \(unescaped-identifier\)` `path segment title is not escaped, and url.URL.Path does not escape "/": .*`
+	u.Path = path.Join("/teams", u.Path, c.team(), title, "keys") // want `path segment c.team\(\) is put into url.URL.Path, which does not escape "/": .* \(unescaped-identifier\)` `path segment title is put into url.URL.Path, which does not escape "/": .*`
 	return http.Get(u.String())
 }

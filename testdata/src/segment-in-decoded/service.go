@@ -7,6 +7,6 @@ import (
 
 // That of a service with paths of its own has segments.
 func nodes(r *http.Request) string {
-	u := &url.URL{Scheme: "consul", Host: "h", Path: "/services/" + r.FormValue("label") + "/nodes"} // want `path segment r.FormValue\("label"\) from the request is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u := &url.URL{Scheme: "consul", Host: "h", Path: "/services/" + r.FormValue("label") + "/nodes"} // want `path segment r.FormValue\("label"\) from the request is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	return u.String()
 }

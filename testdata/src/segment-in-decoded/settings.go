@@ -40,24 +40,24 @@ func processEnvironment() string { return os.Getenv("STAGE") }
 
 func fieldInDecoded(s *settings) {
 	u, _ := url.Parse("https://h/v1")
-	u.Path = path.Join(u.Path, "environments", s.environment(), "flows") // want `path segment s.environment\(\) is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u.Path = path.Join(u.Path, "environments", s.environment(), "flows") // want `path segment s.environment\(\) is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	http.Get(u.String())
 }
 
 func givenInDecoded(s *settings) {
 	u, _ := url.Parse("https://h/v1")
-	u.Path = path.Join(u.Path, "environments", givenEnvironment(s), "flows") // want `path segment givenEnvironment\(s\) is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u.Path = path.Join(u.Path, "environments", givenEnvironment(s), "flows") // want `path segment givenEnvironment\(s\) is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	http.Get(u.String())
 }
 
 func changedInDecoded(name string) {
 	u, _ := url.Parse("https://h/v1")
-	u.Path = path.Join(u.Path, "labels", trimmedLabel(name), "flows") // want `path segment name is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u.Path = path.Join(u.Path, "labels", trimmedLabel(name), "flows") // want `path segment name is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	http.Get(u.String())
 }
 
 func startedInDecoded() {
 	u, _ := url.Parse("https://h/v1")
-	u.Path = path.Join(u.Path, "environments", processEnvironment(), "flows") // want `path segment processEnvironment\(\) from the environment is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u.Path = path.Join(u.Path, "environments", processEnvironment(), "flows") // want `path segment processEnvironment\(\) from the environment is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	http.Get(u.String())
 }

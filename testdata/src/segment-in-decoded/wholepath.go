@@ -25,8 +25,8 @@ func databases(r *http.Request, dsn string) ([]string, error) {
 // One with more around the value is not: what is beside says where the segment ends.
 func labels(r *http.Request, u *url.URL) []string {
 	title := r.FormValue("title")
-	u.Path = "/" + title + "/text" // want `path segment title from the request is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u.Path = "/" + title + "/text" // want `path segment title from the request is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	first := u.String()
-	u.Path = "/labels/" + title // want `path segment title from the request is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	u.Path = "/labels/" + title // want `path segment title from the request is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 	return []string{first, u.String()}
 }

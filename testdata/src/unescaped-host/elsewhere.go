@@ -18,7 +18,7 @@ func get(team, name string) (*http.Response, error) {
 }
 
 func wrapped(r *http.Request) (*http.Response, error) {
-	return get(r.FormValue("team"), "x") // want `host .* from the request may end the host: .*; get uses the text as a URL \(unescaped-host\)`
+	return get(r.FormValue("team"), "x") // want `host .* from the request may end the host: .*; passed to get as a URL \(unescaped-host\)`
 }
 
 type client struct{ region string }

@@ -104,12 +104,10 @@ func sayingDone(a *analysis.Analyzer) *analysis.Analyzer {
 func checkFlags(a *analysis.Analyzer, args []string) error {
 	for _, arg := range args {
 		name, value, ok := strings.Cut(strings.TrimLeft(arg, "-"), "=")
-		f := a.Flags.Lookup(strings.TrimPrefix(name, a.Name+"."))
-		if !ok || f == nil {
-			continue
-		}
-		if err := f.Value.Set(value); err != nil {
-			return fmt.Errorf("invalid value %q for flag -%s: %w", value, name, err)
+		if f := a.Flags.Lookup(strings.TrimPrefix(name, a.Name+".")); ok && f != nil {
+			if err := f.Value.Set(value); err != nil {
+				return fmt.Errorf("invalid value %q for flag -%s: %w", value, name, err)
+			}
 		}
 	}
 	return nil

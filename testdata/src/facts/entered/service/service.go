@@ -54,10 +54,10 @@ func others(r *http.Request, other string) {
 
 // The other package puts it into the URL, and may test it there.
 func given(r *http.Request) {
-	http.Get(core.TeamURL(r.FormValue("team"))) // want `host r.FormValue\("team"\) from the request may end the host: .*; TeamURL uses the text as a URL \(unescaped-host\)`
+	http.Get(core.TeamURL(r.FormValue("team"))) // want `host r.FormValue\("team"\) from the request may end the host: .*; passed to TeamURL as a URL \(unescaped-host\)`
 	http.Get(core.KnownURL(r.FormValue("team")))
 	http.Get(core.TeamURL("red"))
-	http.Get(core.TeamURL(core.Home())) // want `host core.Home\(\) from the environment may end the host: .*; TeamURL uses the text as a URL \(unescaped-host\)`
+	http.Get(core.TeamURL(core.Home())) // want `host core.Home\(\) from the environment may end the host: .*; passed to TeamURL as a URL \(unescaped-host\)`
 }
 
 // A setting of the program names what there is.

@@ -60,7 +60,7 @@ func Branches(name string, all bool) (string, error) { // fact `.*Branches: .*re
 
 // URL returns a URL whose path is decoded.
 func (c *Client) URL(name string) *url.URL {
-	return &url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name} // want `path segment name is not escaped, and url.URL.Path does not escape "/": .* \(segment-in-decoded\)`
+	return &url.URL{Scheme: "https", Host: "example.com", Path: "/users/" + name} // want `path segment name is put into url.URL.Path, which does not escape "/": .* \(segment-in-decoded\)`
 }
 
 // Self has a value of the client in its path.
