@@ -6,20 +6,22 @@ package sarif
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"decoded-forwarded":    "medium",    // 22 of 27
-	"double-unescape":      "medium",    // 12 of 13
+	"delimiter-in-field":   "low",       // 3 of 6
+	"double-unescape":      "medium",    // 13 of 14
 	"escaped-in-decoded":   "medium",    // 8 of 9
-	"handmade-escape":      "medium",    // 6 of 6
-	"host-port":            "high",      // 122 of 136
+	"handmade-escape":      "medium",    // 7 of 7
+	"host-port":            "high",      // 128 of 144
 	"invalid-literal":      "low",       // 8 of 20
-	"lost-raw-path":        "medium",    // 15 of 19
+	"lost-raw-path":        "medium",    // 17 of 21
+	"opaque-value":         "medium",    // 8 of 8
 	"open-redirect":        "medium",    // 5 of 5
-	"query-escape-in-path": "medium",    // 25 of 34
+	"query-escape-in-path": "medium",    // 25 of 35
 	"segment-in-decoded":   "low",       // 4 of 6
-	"split-host":           "low",       // 6 of 8
+	"split-host":           "low",       // 6 of 10
 	"unescaped-fragment":   "low",       // 7 of 9
 	"unescaped-identifier": "very-high", // 39 of 39
-	"unescaped-path":       "medium",    // 49 of 60
-	"unescaped-query":      "high",      // 156 of 177
-	"unescaped-segment":    "very-high", // 299 of 312
+	"unescaped-path":       "medium",    // 51 of 62
+	"unescaped-query":      "high",      // 171 of 193
+	"unescaped-segment":    "very-high", // 315 of 328
 	"unescaped-userinfo":   "high",      // 21 of 22
 }
