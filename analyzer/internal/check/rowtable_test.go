@@ -353,6 +353,7 @@ var rightRows = []row{
 	{check: "lost-raw-path", body: "r.URL.Path, r.URL.RawPath = \"/v1\"+r.URL.Path, \"/v1\"+r.URL.EscapedPath()"},
 	{check: "missing-scheme", body: `http.Get("http://localhost:8080/status")`},
 	{check: "opaque-value", body: `u = &url.URL{Scheme: "https", Opaque: "//h/files/" + url.PathEscape(title) + "/x"}`},
+	{check: "opaque-value", body: `u = &url.URL{Scheme: "https", Opaque: "//" + r.URL.Host + r.URL.EscapedPath()}`},
 	{check: "open-authority", body: `http.Get("https://api.example.com/" + filePath)`},
 	{check: "open-prefix", body: "fmt.Print(regexp.MustCompile(`^https://a\\.example\\.com$`).MatchString(r.Header.Get(\"Origin\")))"},
 	{check: "open-prefix", body: "o, err := url.Parse(r.Header.Get(\"Origin\"))\nfmt.Print(err == nil && strings.HasSuffix(o.Hostname(), \".example.com\"))"},
