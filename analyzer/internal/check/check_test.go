@@ -174,7 +174,7 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"join", "/rooms/{roomID}/", `path segment roomID is not escaped, and JoinPath keeps "/": "a/b" would become two segments (unescaped-identifier)`},
 		{"join", "{roomID}/keys", `path segment roomID is not escaped, and JoinPath keeps "/": "a/b" would become two segments (unescaped-identifier)`},
 		{"join", "/f/{filePath}", `path filePath is not escaped: "100%" would make JoinPath refuse the path (unescaped-path)`},
-		{"url", "https://{team:request}.example.com/x", `host team from the request may end the host: "evil.com/" would make the host "evil.com" (unescaped-host)`},
+		{"url", "https://{team:request}.example.com/x", `team from the request is before the rest of a host name and may end it: "evil.com/" would make the host "evil.com" (unescaped-host)`},
 		{"url", h + "/?a={n:digits}?b=1", `a query begins only once: the text after the second "?" would be part of the value before it (query-delimiter)`},
 		{"url", h + "/a&b={name}", `"&b=" has no "?" before it: it would be part of the path (query-delimiter)`},
 		// The authority.

@@ -235,7 +235,7 @@ func (r *review) denormal(i, from, to int, normal string) {
 	}
 	message := strconv.Quote(s) + " means " + strconv.Quote(normal) + " there"
 	if normal == "" {
-		message = strconv.Quote(s) + " means the same as no port"
+		message = strconv.Quote(s) + " can be left out: the default port is the same"
 	}
 	r.report(r.literal(i, from, to, message, r.ctx.Source.Replace(l, from, to, normal).Lower(fix.Choice)))
 }

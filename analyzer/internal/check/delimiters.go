@@ -61,7 +61,7 @@ func (r *review) inField(i int, s string) {
 		} else if k < 0 || i == 0 && k == 0 {
 			return // a socket begins with "/"
 		}
-		r.report(r.literal(i, from, len(s), strconv.Quote(message.Head(s[from:]))+" does not belong in a host: it would become part of the name", nil))
+		r.report(r.literal(i, from, len(s), strconv.Quote(message.Head(s[from:]))+" does not belong in a host: it would become part of the host name", nil))
 	case f.Start == urltemplate.Pairs && i == 0 && strings.HasPrefix(s, "?"):
 		r.report(r.literal(i, 0, 1, `RawQuery is written without "?": this one would send "??`+message.Head(s[1:])+`"`, nil))
 	case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(s, "#"):

@@ -251,13 +251,13 @@ func (g *gathered) order(order uses.Order) {
 }
 
 func (g *gathered) message(what string) string {
-	number := "one segment"
+	number := "one value"
 	if n := len(g.values); n > 1 {
-		number = fmt.Sprintf("%d segments", n)
+		number = fmt.Sprintf("%d values", n)
 	}
 	lead := g.values[0]
 	said, _ := lead.of.slashWitness(lead.rawValue)
-	return "callers put " + number + " into " + what + ", and url.URL.Path does not escape \"/\": for " + subjectName(lead.p.Hole) + ", " + said
+	return "callers build " + what + " from " + number + ", and url.URL.Path does not escape \"/\" in " + subjectName(lead.p.Hole) + ": " + said
 }
 
 // withEvidence returns found with the evidence for the first value of g, which its message names.

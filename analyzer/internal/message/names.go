@@ -42,7 +42,7 @@ func Subject(p *urltemplate.Part) string {
 	if len(name) > 60 {
 		name = ""
 	}
-	return named(p.Place, name) + originOf(p.Hole)
+	return named(p.Place, name) + Origin(p.Hole)
 }
 
 func named(place urltemplate.Place, name string) string {
@@ -55,8 +55,8 @@ func named(place urltemplate.Place, name string) string {
 	return place.String() + " " + name
 }
 
-// originOf returns who chooses the value of h, as " from the request"; "" if it is the program.
-func originOf(h *text.Hole) string {
+// Origin returns who chooses the value of h, as " from the request"; "" if it is the program.
+func Origin(h *text.Hole) string {
 	if !h.Origin.IsForeign() {
 		return ""
 	}

@@ -32,15 +32,15 @@ func scheme() *url.URL {
 }
 
 func host() *url.URL {
-	return &url.URL{Scheme: "https", Host: "example.com/users"} // want `"/users" does not belong in a host: it would become part of the name \(delimiter-in-field\)`
+	return &url.URL{Scheme: "https", Host: "example.com/users"} // want `"/users" does not belong in a host: it would become part of the host name \(delimiter-in-field\)`
 }
 
 func hostOf(u *url.URL, name string) {
-	u.Host = name + "/api" // want `"/api" does not belong in a host: it would become part of the name \(delimiter-in-field\)`
+	u.Host = name + "/api" // want `"/api" does not belong in a host: it would become part of the host name \(delimiter-in-field\)`
 }
 
 func schemeInHost(u *url.URL) {
-	u.Host = "https://example.com" // want `"https://" does not belong in a host: it would become part of the name \(delimiter-in-field\)`
+	u.Host = "https://example.com" // want `"https://" does not belong in a host: it would become part of the host name \(delimiter-in-field\)`
 }
 
 func fragmentInPath(u *url.URL) {

@@ -10,8 +10,8 @@ func triplets(id int) []string {
 func authority() []string {
 	get("HTTPS://example.com/")           // want `"HTTPS" means "https" there \(denormal-literal\)`
 	get("https://Example.com/")           // want `"Example.com" means "example.com" there \(denormal-literal\)`
-	get("http://example.com:80/a")        // want `":80" means the same as no port \(denormal-literal\)`
-	return get("https://example.com:443") // want `":443" means the same as no port \(denormal-literal\)`
+	get("http://example.com:80/a")        // want `":80" can be left out: the default port is the same \(denormal-literal\)`
+	return get("https://example.com:443") // want `":443" can be left out: the default port is the same \(denormal-literal\)`
 }
 
 func get(u string) []string {
