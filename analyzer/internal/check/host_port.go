@@ -340,7 +340,8 @@ func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 //	&url.URL{Scheme: "http", Host: ip.String()}
 func bareHost(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
-	if p.Place != urltemplate.Host || !p.Starts || !beginsHost(p) || p.PrevHole || p.NextHole || !rfc3986.Chars("/?#").Contains(p.Next) || p.ForeignArg || h.Trusted ||
+	isDialled := r.t.Frame.Name == "dial address" // without a port, it is none whatever the host is
+	if p.Place != urltemplate.Host || isDialled || !p.Starts || !beginsHost(p) || p.PrevHole || p.NextHole || !rfc3986.Chars("/?#").Contains(p.Next) || p.ForeignArg || h.Trusted ||
 		h.HasEscaper(text.JoinHostPort) || h.Inner == nil || r.ctx.Source.Flow.Info == nil || !h.Value.Set.Contains(rfc3986.Chars("::1")) {
 		return
 	}

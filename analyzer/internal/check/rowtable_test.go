@@ -346,6 +346,7 @@ var rightRows = []row{
 	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err != nil {\nhost = net.JoinHostPort(strings.Trim(host, \"[]\"), \"80\")\n}\nfmt.Print(net.ResolveTCPAddr(\"tcp\", host))"},
 	{check: "host-port", body: "address := fmt.Sprintf(\"%s:%d\", host, port)\nif v6 := net.ParseIP(host); v6 != nil && v6.To4() == nil {\naddress = fmt.Sprintf(\"[%s]:%d\", host, port)\n}\nnet.Dial(\"tcp\", address)"},
 	{check: "host-port", body: "if port > 80 {\nnet.Dial(\"tcp\", \"[\"+host+\"]:80\")\n} else {\nnet.Dial(\"tcp\", host+\":80\")\n}"},
+	{check: "host-port", body: "net.Dial(\"tcp\", host)\nnet.Dial(\"tcp\", net.JoinHostPort(host, \"80\"))"},
 	{check: "ignored-raw-path", body: `u = &url.URL{Host: "h", Path: "/u/" + name, RawPath: "/u/" + url.PathEscape(name)}`},
 	{check: "invalid-literal", body: `http.Get("https://h/s?q=two+words")`},
 	{check: "invalid-literal", body: "ref, err := url.Parse(title)\nif err != nil || ref.Scheme != \"\" || ref.Host != \"\" {\nreturn\n}\nhttp.Get(u.ResolveReference(ref).String())"},

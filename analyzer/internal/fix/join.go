@@ -65,7 +65,7 @@ func (s *Source) join(j joiner) *Fix {
 		if !ok {
 			return nil
 		}
-		j.name, j.trim, j.imports = j.name+prefix+"Trim(", `, "[]")`, together(j.imports, imports)
+		j.name, j.trim, j.last = j.name+prefix+"Trim(", `, "[]")`, imports
 	}
 	var edits []analysis.TextEdit
 	if lit := j.colon.Lit; lit != nil && j.colon.Use == ast.Expr(lit) && s.editor.file(lit.Pos()) == j.file {
@@ -79,7 +79,7 @@ func (s *Source) join(j joiner) *Fix {
 	if edits == nil {
 		return nil
 	}
-	f := &Fix{Message: message, Safe: true, Edits: edits, Imports: j.imports}
+	f := &Fix{Message: message, Safe: true, Edits: edits, Imports: together(j.imports, j.last)}
 	if j.right != nil {
 		f.joined = span{j.left.Expr.Pos(), j.right.Expr.End()}
 	}
@@ -98,6 +98,7 @@ type joiner struct {
 	bare        bool   // whether the left value cannot contain brackets, as in "[::1]"
 	trim        string // the text that closes strings.Trim(left, "[]"), which cuts off brackets; "" for none
 	imports     []analysis.TextEdit
+	last        []analysis.TextEdit // the import of strings, which comes after net and strconv
 }
 
 // sum returns the edits that put the operands of host + ":" + port, or of host + ":8080/x", into a

@@ -123,6 +123,18 @@ func TestJoin(t *testing.T) {
 	}
 }
 
+// TestJoinImports: the imports of one fix come in alphabetical order, also in one place.
+func TestJoinImports(t *testing.T) {
+	const before, params, line = "import (\n\t\"fmt\"\n\t\"syscall\"\n)\n\nvar _ = syscall.Getpid\n\n", "host string, port int", `sink(fmt.Sprintf("%s:%d", host, port) + fmt.Sprint())`
+	const after, want = "import (\n\t\"fmt\"\n\t\"net\"\n\t\"strconv\"\n\t\"strings\"\n\t\"syscall\"\n)\n\nvar _ = syscall.Getpid\n\n", `sink(net.JoinHostPort(strings.Trim(host, "[]"), strconv.Itoa(port)) + fmt.Sprint())`
+	p := load(t, body(before, params, line))
+	left := hole(p.expr("host"))
+	left.Value = rfc3986.AnyValue()
+	if got, want := p.apply(p.JoinHostPort(left, p.colonOf(), hole(p.expr("port")))), body(after, params, want); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
 // TestJoinBrackets cuts off the brackets that a host may have: it gets them again.
 func TestJoinBrackets(t *testing.T) {
 	const imports = "import (\n\t\"net\"\n\t\"strings\"\n)\n\nvar _ = strings.ToLower(net.IPv4zero.String())\n\n"

@@ -5,12 +5,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
-	"strconv"
 )
-
-func joined(host string, port int) (*http.Response, error) {
-	return http.Get("http://" + net.JoinHostPort(host, strconv.Itoa(port)) + "/status")
-}
 
 func bracketed(host string) (*http.Response, error) {
 	return http.Get("http://[" + host + "]:8080/status")

@@ -6,11 +6,6 @@ import (
 	"strconv"
 )
 
-func escaped(name string) string {
-	u := url.URL{Scheme: "https", Opaque: "//example.com/files/" + url.PathEscape(name)}
-	return u.String()
-}
-
 func number(req *http.Request, id int) { req.URL.Opaque = "//example.com/" + strconv.Itoa(id) }
 
 func whole(req *http.Request, escapedPath string) { req.URL.Opaque = escapedPath }

@@ -3,6 +3,7 @@ package query
 import (
 	"fmt"
 	"net/url"
+	"strings"
 )
 
 func rawQuerySum(u url.URL, text, more string) string {
@@ -19,5 +20,11 @@ func rawQueryFormat(u *url.URL, text, more string) string {
 
 func rawQueryLong(text, moreOfTheSame string, offset int) string {
 	u := url.URL{Scheme: "https", Host: "example.com", Path: "/search", RawQuery: fmt.Sprintf("q=%s&more=%s&offset=%d", text, moreOfTheSame, offset)} // want `query value text is not escaped: .*` `query value moreOfTheSame is not escaped: .*`
+	return u.String()
+}
+
+// rawQueryReplaced has a value that Values would escape again.
+func rawQueryReplaced(u url.URL, text, more string) string {
+	u.RawQuery = "q=" + strings.ReplaceAll(url.PathEscape(text), "&", "%26") + "&more=" + more // want `query value more is not escaped: .*` `url.PathEscape leaves .*`
 	return u.String()
 }
