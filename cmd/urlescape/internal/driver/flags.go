@@ -169,11 +169,8 @@ type forward struct {
 }
 
 func (v forward) Set(s string) error {
-	if err := v.Value.Set(s); err != nil {
-		return err
-	}
 	*v.given = append(*v.given, "-"+v.name+"="+s)
-	return nil
+	return v.Value.Set(s)
 }
 
 func (v forward) IsBoolFlag() bool {

@@ -8,20 +8,21 @@ var precisions = map[string]string{
 	"decoded-forwarded":    "medium",    // 22 of 27
 	"delimiter-in-field":   "low",       // 3 of 6
 	"double-unescape":      "medium",    // 13 of 14
-	"escaped-in-decoded":   "medium",    // 8 of 9
+	"escaped-in-decoded":   "medium",    // 10 of 11
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 128 of 144
+	"host-port":            "high",      // 147 of 167
 	"invalid-literal":      "low",       // 8 of 20
-	"lost-raw-path":        "medium",    // 17 of 21
-	"opaque-value":         "medium",    // 8 of 8
+	"lost-raw-path":        "medium",    // 17 of 23
+	"opaque-value":         "medium",    // 8 of 9
 	"open-redirect":        "medium",    // 5 of 5
+	"path-escape-in-query": "medium",    // 11 of 11
 	"query-escape-in-path": "medium",    // 25 of 35
-	"segment-in-decoded":   "low",       // 4 of 6
+	"segment-in-decoded":   "low",       // 5 of 7
 	"split-host":           "low",       // 6 of 10
 	"unescaped-fragment":   "low",       // 7 of 9
 	"unescaped-identifier": "very-high", // 39 of 39
-	"unescaped-path":       "medium",    // 51 of 62
-	"unescaped-query":      "high",      // 171 of 193
-	"unescaped-segment":    "very-high", // 315 of 328
+	"unescaped-path":       "medium",    // 51 of 64
+	"unescaped-query":      "high",      // 182 of 205
+	"unescaped-segment":    "very-high", // 328 of 341
 	"unescaped-userinfo":   "high",      // 21 of 22
 }
