@@ -22,7 +22,7 @@ import (
 )
 
 // said is what a message says of a value, and what it would do.
-var said = regexp.MustCompile(`: ("(?:[^"\\]|\\.)*") (would .*?)(?:; passed to \S+ as .*)? \([a-z-]+\)$`)
+var said = regexp.MustCompile(`: ("(?:[^"\\]|\\.)*") (would .*?)(?:; \S+ uses the whole text as .*)? \([a-z-]+\)$`)
 
 // TestWitnesses asks net/url whether what messages say of a value is so: in the
 // URL of the corpus that the finding speaks of, with that value in it.

@@ -134,7 +134,7 @@ func runUnescapedHost(r *review) {
 		if !ok || err != nil || u.Host == "" {
 			return
 		}
-		found := r.hole(i, subjectName(p.Hole)+message.Origin(p.Hole)+" is before the rest of a host name and may end it: "+strconv.Quote(value)+" would make the host "+strconv.Quote(u.Host), nil)
+		found := r.hole(i, subjectName(p.Hole)+message.Origin(p.Hole)+" is put into the host without a check: "+strconv.Quote(value)+" would make the host "+strconv.Quote(u.Host), nil)
 		found.Witness = r.shows(i, value, value[:len(value)-1], func(_, after *url.URL) bool { return after != nil && after.Host == u.Host })
 		r.report(found)
 	})

@@ -155,8 +155,8 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"url", h + "/u/{name|PathUnescape}/x", `path segment name is not escaped: "a/b?c" would change the path and the query (unescaped-segment)`},
 		// Escapers.
 		{"url", h + "/u/{name|QueryEscape}", `url.QueryEscape writes a space in path segment as "+": "a b" would arrive as "a+b" (query-escape-in-path)`},
-		{"url", h + "/?q={q|PathEscape}", `url.PathEscape leaves "&" and "+" in query value: "a&b=c" would add a parameter "b" (path-escape-in-query)`},
-		{"url", h + "/?{k|PathEscape}=1", `url.PathEscape leaves "&", "=" and "+" in query key: "a&b=c" would add a parameter "b" (path-escape-in-query)`},
+		{"url", h + "/?q={q|PathEscape}", `url.PathEscape does not escape "&" and "+" in query value: "a&b=c" would add a parameter "b" (path-escape-in-query)`},
+		{"url", h + "/?{k|PathEscape}=1", `url.PathEscape does not escape "&", "=" and "+" in query key: "a&b=c" would add a parameter "b" (path-escape-in-query)`},
 		{"url", h + "/u/{name|PathEscape|PathEscape}/x", `path segment is escaped twice by url.PathEscape: "a/b" would arrive as "a%2Fb" (double-escape)`},
 		{"url", h + "/?q={q|PathEscape|QueryEscape}", `query value is escaped twice, by url.PathEscape and url.QueryEscape: "a/b" would arrive as "a%2Fb" (double-escape)`},
 		// One finding for one mistake: the one that comes first in the catalogue.
@@ -174,7 +174,7 @@ path segment name is not escaped: "a/b?c" would change the path and the query (u
 		{"join", "/rooms/{roomID}/", `path segment roomID is not escaped, and JoinPath keeps "/": "a/b" would become two segments (unescaped-identifier)`},
 		{"join", "{roomID}/keys", `path segment roomID is not escaped, and JoinPath keeps "/": "a/b" would become two segments (unescaped-identifier)`},
 		{"join", "/f/{filePath}", `path filePath is not escaped: "100%" would make JoinPath refuse the path (unescaped-path)`},
-		{"url", "https://{team:request}.example.com/x", `team from the request is before the rest of a host name and may end it: "evil.com/" would make the host "evil.com" (unescaped-host)`},
+		{"url", "https://{team:request}.example.com/x", `team from the request is put into the host without a check: "evil.com/" would make the host "evil.com" (unescaped-host)`},
 		{"url", h + "/?a={n:digits}?b=1", `a query begins only once: the text after the second "?" would be part of the value before it (query-delimiter)`},
 		{"url", h + "/a&b={name}", `"&b=" has no "?" before it: it would be part of the path (query-delimiter)`},
 		// The authority.

@@ -198,7 +198,7 @@ func runPathEscapeInQuery(r *review) {
 		if said == "" {
 			return
 		}
-		words := h.EscaperName(last) + " leaves " + message.QuoteBytes(passed.String()) + " in " + message.Placed(p) + ": " + said
+		words := h.EscaperName(last) + " does not escape " + message.QuoteBytes(passed.String()) + " in " + message.Placed(p) + ": " + said
 		f := r.ctx.Source.Rename(h, last.Call, text.QueryEscape)
 		if repaired || last.Name != text.PathEscape {
 			f = nil
@@ -261,7 +261,7 @@ func runHandmadeEscape(r *review) {
 		if said == "" {
 			return
 		}
-		words := message.Placed(p) + " is escaped by hand: " + said
+		words := message.Placed(p) + " is escaped by hand, which is not enough: " + said
 		found := r.hole(i, words, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 		found.Witness = shown
 		plain, of := *p, *h

@@ -253,7 +253,7 @@ func runOpaqueValue(r *review) {
 	r.holes(func(i int, p *urltemplate.Part) {
 		// A value at the start may be the whole text, maybe on one of several branches, and one after
 		// another value, a base, may be a path with its query.
-		if p.Prev == 0 || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || survey.IsEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
+		if p.Prev == 0 || i >= len(read.t.Parts) || p.ForeignArg || !r.isPlain(p) || len(p.Hole.Encoders()) > 0 || survey.IsEscapedText(p) || names.IsFieldOfURL(p.Hole.Var, "Opaque") || !p.Hole.Value.Set.Contains(rfc3986.Chars("a?b")) {
 			return
 		}
 		const value = "a?b"
@@ -268,7 +268,7 @@ func runOpaqueValue(r *review) {
 		if judged.Kind == names.Tail || q.Place == urltemplate.Host {
 			return
 		}
-		found := r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
+		found := r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in url.URL.Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
 		found.Witness = &finding.Witness{Value: value, Sent: value, With: with, Without: without}
 		r.pkg.AddRaw(&found.Evidence, read.t, q, judged, read.siteOf(i, q))
 		r.report(found)

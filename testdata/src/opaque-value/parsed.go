@@ -30,18 +30,18 @@ func ofParsed(s string) string {
 
 // The Path is decoded, and a variable may hold anything.
 func decoded(base *url.URL) string {
-	u := &url.URL{Scheme: "https", Opaque: "//example.com" + base.Path} // want `value base.Path is not escaped in Opaque: .*`
+	u := &url.URL{Scheme: "https", Opaque: "//example.com" + base.Path} // want `value base.Path is not escaped in url.URL.Opaque: .*`
 	return u.String()
 }
 
 type link struct{ opaque string }
 
 func ofLink(l link) string {
-	u := &url.URL{Scheme: "https", Opaque: "//example.com/" + l.opaque} // want `value l.opaque is not escaped in Opaque: .*`
+	u := &url.URL{Scheme: "https", Opaque: "//example.com/" + l.opaque} // want `value l.opaque is not escaped in url.URL.Opaque: .*`
 	return u.String()
 }
 
 func named(name string) string {
-	u := &url.URL{Scheme: "https", Opaque: "//example.com/" + name} // want `value name is not escaped in Opaque: .*`
+	u := &url.URL{Scheme: "https", Opaque: "//example.com/" + name} // want `value name is not escaped in url.URL.Opaque: .*`
 	return u.String()
 }

@@ -12,5 +12,5 @@ func noEquals(q string) {
 	if strings.Contains(q, "=") {
 		return
 	}
-	_, _ = http.Get("https://example.com/?q=" + url.PathEscape(q)) // want `url.PathEscape leaves "&" and "\+" in query value q: "a&b" would end the value early \(path-escape-in-query\)`
+	_, _ = http.Get("https://example.com/?q=" + url.PathEscape(q)) // want `url.PathEscape does not escape "&" and "\+" in query value q: "a&b" would end the value early \(path-escape-in-query\)`
 }

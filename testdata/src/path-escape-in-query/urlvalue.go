@@ -15,12 +15,12 @@ type button struct{ Text, URL string }
 func linkTo(text, url string) button { return button{text, url} }
 
 func pathString(q string) (*http.Response, error) {
-	u := url.URL{Path: q} // want `EscapedPath leaves "&", "\+" and ";" in query value q: .*`
+	u := url.URL{Path: q} // want `EscapedPath does not escape "&", "\+" and ";" in query value q: .*`
 	return http.Get("https://example.com/?q=" + u.EscapedPath())
 }
 
 func pathInFormat(q string, n int) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://example.com/?n=%d&q=%s", n, (&url.URL{Path: q}).EscapedPath())) // want `EscapedPath leaves "&", "\+" and ";" in query value q: .*`
+	return http.Get(fmt.Sprintf("https://example.com/?n=%d&q=%s", n, (&url.URL{Path: q}).EscapedPath())) // want `EscapedPath does not escape "&", "\+" and ";" in query value q: .*`
 }
 
 func pathOf(s string) string {
@@ -29,17 +29,17 @@ func pathOf(s string) string {
 }
 
 func throughFunction(q string) (*http.Response, error) {
-	return http.Get("https://example.com/?q=" + pathOf(q)) // want `pathOf leaves "&", "\+" and ";" in query value q: .*`
+	return http.Get("https://example.com/?q=" + pathOf(q)) // want `pathOf does not escape "&", "\+" and ";" in query value q: .*`
 }
 
 func pathSetLater(q string) (*http.Response, error) {
 	var u url.URL
-	u.Path = q // want `EscapedPath leaves "&", "\+" and ";" in query value q: .*`
+	u.Path = q // want `EscapedPath does not escape "&", "\+" and ";" in query value q: .*`
 	return http.Get("https://example.com/?q=" + u.String())
 }
 
 func keyOfPath(key string) (*http.Response, error) {
-	return http.Get("https://example.com/?" + (&url.URL{Path: key}).EscapedPath() + "=1") // want `EscapedPath leaves .* in query key key: .*`
+	return http.Get("https://example.com/?" + (&url.URL{Path: key}).EscapedPath() + "=1") // want `EscapedPath does not escape .* in query key key: .*`
 }
 
 func parsedQuery(q string) (*http.Response, error) {

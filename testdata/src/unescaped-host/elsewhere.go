@@ -10,25 +10,25 @@ import (
 // A function puts what it gets before the rest of a host: who chooses that stands
 // where it is called.
 func teamURL(team string) string {
-	return "https://" + team + ".example.com/" // want `team is before the rest of a host name and may end it: .* \(unescaped-host\)`
+	return "https://" + team + ".example.com/" // want `team is put into the host without a check: .* \(unescaped-host\)`
 }
 
 func get(team, name string) (*http.Response, error) {
-	return http.Get("https://" + team + ".example.com/status?id=" + url.QueryEscape(name)) // want `team is before the rest of a host name and may end it: .* \(unescaped-host\)`
+	return http.Get("https://" + team + ".example.com/status?id=" + url.QueryEscape(name)) // want `team is put into the host without a check: .* \(unescaped-host\)`
 }
 
 func wrapped(r *http.Request) (*http.Response, error) {
-	return get(r.FormValue("team"), "x") // want `.* from the request is before the rest of a host name and may end it: .*; passed to get as a URL \(unescaped-host\)`
+	return get(r.FormValue("team"), "x") // want `.* from the request is put into the host without a check: .*; get uses the whole text as a URL \(unescaped-host\)`
 }
 
 type client struct{ region string }
 
 func newClient() *client {
-	return &client{region: os.Getenv("REGION")} // want `.* from the environment is before the rest of a host name and may end it: .* \(unescaped-host\)`
+	return &client{region: os.Getenv("REGION")} // want `.* from the environment is put into the host without a check: .* \(unescaped-host\)`
 }
 
 func (c *client) status() (*http.Response, error) {
-	return http.Get("https://" + c.region + ".example.com/status") // want `c.region is before the rest of a host name and may end it: .* \(unescaped-host\)`
+	return http.Get("https://" + c.region + ".example.com/status") // want `c.region is put into the host without a check: .* \(unescaped-host\)`
 }
 
 func known(team string) bool { return team == "red" || team == "blue" }

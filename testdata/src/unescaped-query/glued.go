@@ -41,6 +41,6 @@ func unfinished(name, of string) {
 	http.Get("https://example.com/search?q=of" + name + "by")          // want `query value name is not escaped: .*`
 	http.Get(fmt.Sprintf("https://example.com/search?q=a%s-b", name))  // want `query value name is not escaped: .*`
 	http.Get(fmt.Sprintf("https://example.com/s?q=%sx%s", of, name))   // want `query value of is not escaped: .*` `query value name is not escaped: .*`
-	http.Get("https://example.com/search?q=in" + url.PathEscape(name)) // want `url.PathEscape leaves .*`
+	http.Get("https://example.com/search?q=in" + url.PathEscape(name)) // want `url.PathEscape does not escape .*`
 	http.Get("https://example.com/search?q=in" + url.QueryEscape(name))
 }

@@ -105,7 +105,7 @@ func (m *twiceTerm) send() (*http.Response, error) {
 // pathTerm is escaped for a path.
 type pathTerm struct{ term string }
 
-func newPathTerm(s string) *pathTerm { return &pathTerm{term: url.PathEscape(s)} } // want `url.PathEscape leaves .* in query value s: .* \(path-escape-in-query\)`
+func newPathTerm(s string) *pathTerm { return &pathTerm{term: url.PathEscape(s)} } // want `url.PathEscape does not escape .* in query value s: .* \(path-escape-in-query\)`
 
 func (m *pathTerm) send() (*http.Response, error) {
 	return http.Get("https://example.com/search?term=" + m.term)
@@ -116,7 +116,7 @@ type twoTerms struct{ term string }
 
 func queryTerm(s string) *twoTerms { return &twoTerms{term: url.QueryEscape(s)} }
 
-func otherTerm(s string) *twoTerms { return &twoTerms{term: url.PathEscape(s)} } // want `url.PathEscape leaves .* in query value s: .* \(path-escape-in-query\)`
+func otherTerm(s string) *twoTerms { return &twoTerms{term: url.PathEscape(s)} } // want `url.PathEscape does not escape .* in query value s: .* \(path-escape-in-query\)`
 
 func (m *twoTerms) send() (*http.Response, error) {
 	return http.Get("https://example.com/search?term=" + m.term)

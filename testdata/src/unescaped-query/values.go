@@ -25,6 +25,6 @@ func rawQueryLong(text, moreOfTheSame string, offset int) string {
 
 // rawQueryReplaced has a value that Values would escape again.
 func rawQueryReplaced(u url.URL, text, more string) string {
-	u.RawQuery = "q=" + strings.ReplaceAll(url.PathEscape(text), "&", "%26") + "&more=" + more // want `query value more is not escaped: .*` `url.PathEscape leaves .*`
+	u.RawQuery = "q=" + strings.ReplaceAll(url.PathEscape(text), "&", "%26") + "&more=" + more // want `query value more is not escaped: .*` `url.PathEscape does not escape .*`
 	return u.String()
 }

@@ -17,7 +17,7 @@ func hexToo(nickname string, n int) (*http.Response, error) {
 }
 
 func inHost(shop string) (*http.Response, error) {
-	return http.Get(fmt.Sprintf("https://%[1]s.example.com/x?title=%[1]s", shop)) // want `shop is before the rest of a host name and may end it: .*`
+	return http.Get(fmt.Sprintf("https://%[1]s.example.com/x?title=%[1]s", shop)) // want `shop is put into the host without a check: .*`
 }
 
 func bothAlike(nickname string) (*http.Response, error) {
@@ -26,7 +26,7 @@ func bothAlike(nickname string) (*http.Response, error) {
 
 // So does a text that is put together before.
 func beginsOfText(name string) (*http.Response, error) {
-	site := name + ".example.com"                              // want `name is before the rest of a host name and may end it: .*`
+	site := name + ".example.com"                              // want `name is put into the host without a check: .*`
 	return http.Get("https://" + site + "/login?from=" + site) // want `query value site is not escaped: .*`
 }
 

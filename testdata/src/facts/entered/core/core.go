@@ -59,7 +59,7 @@ func Length(r *http.Request) int { return len(own(r)) }
 
 // TeamURL is where a team lives.
 func TeamURL(team string) string { // fact `.*TeamURL: parameter 0 is URL https://\{\}.example.com/; result 0 is https://\{\$0\}.example.com/`
-	return "https://" + team + ".example.com/" // want `team is before the rest of a host name and may end it: .*`
+	return "https://" + team + ".example.com/" // want `team is put into the host without a check: .*`
 }
 
 // KnownURL is where a team lives that exists.
