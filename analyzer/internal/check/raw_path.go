@@ -137,7 +137,7 @@ func runLostRawPath(r *review) {
 	case own && (!from.Led || !at.IsRequested(to) || len(at.Uses.CallsOf(servesFiles)) > 0):
 		return // a server of files reads the Path alone
 	case own:
-		said = text.Source(to) + ".Path is changed without its RawPath, which no longer fits: an escaped \"/\" in it would become a separator"
+		said = text.Source(to) + ".Path is changed and " + text.Source(to) + ".RawPath is not: an escaped \"/\" would become a separator"
 	}
 	found := r.root(said, r.ctx.Source.CopyRawPath(r.t.Sink, from.Expr))
 	if !own && (at.IsRequested(to) && !at.IsRequested(from.URL) || !r.pkg.IsLedBySlash(at, from.URL)) {
