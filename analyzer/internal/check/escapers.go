@@ -14,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/survey"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -264,9 +265,8 @@ func runHandmadeEscape(r *review) {
 		words := message.Placed(p) + " is escaped by hand, which is not enough: " + said
 		found := r.hole(i, words, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 		found.Witness = shown
-		plain, of := *p, *h
-		of.Escapers, plain.Hole = nil, &of
-		r.pkg.AddRaw(&found.Evidence, r.t, &plain, r.judge(i, &plain, nil), r.siteOf(i, &plain))
+		plain := survey.BeforeEscape(p)
+		r.pkg.AddRaw(&found.Evidence, r.t, plain, r.judge(i, plain, nil), r.siteOf(i, plain))
 		r.report(found)
 	})
 }

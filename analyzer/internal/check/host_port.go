@@ -334,14 +334,13 @@ func operandOf(r *review, p *urltemplate.Part) *text.Hole {
 
 // bareHost reports p, part i, if it is the whole authority of a URL and may be an IPv6 address
 // without brackets: the text of an IP type, the host of a split address, or a value that the
-// function passes to net.JoinHostPort elsewhere.
+// function passes to net.JoinHostPort elsewhere. An address to dial is none without a port anyway.
 //
 //	if port == "443" { u.Host = host } else { u.Host = net.JoinHostPort(host, port) }
 //	&url.URL{Scheme: "http", Host: ip.String()}
 func bareHost(r *review, i int, p *urltemplate.Part) {
 	h := p.Hole
-	isDialled := r.t.Frame.Name == "dial address" // without a port, it is none whatever the host is
-	if p.Place != urltemplate.Host || isDialled || !p.Starts || !beginsHost(p) || p.PrevHole || p.NextHole || !rfc3986.Chars("/?#").Contains(p.Next) || p.ForeignArg || h.Trusted ||
+	if p.Place != urltemplate.Host || r.t.Frame.Name == library.DialAddr.String() || !p.Starts || !beginsHost(p) || p.PrevHole || p.NextHole || !rfc3986.Chars("/?#").Contains(p.Next) || p.ForeignArg || h.Trusted ||
 		h.HasEscaper(text.JoinHostPort) || h.Inner == nil || r.ctx.Source.Flow.Info == nil || !h.Value.Set.Contains(rfc3986.Chars("::1")) {
 		return
 	}

@@ -6,6 +6,7 @@ package check
 import (
 	"cmp"
 	"go/ast"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -116,7 +117,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	case r.pkg.IsReadAgain(v.p) || h.AsSent && isPair(v.p.Place):
 		found.Lower(fix.OtherUse) // the fix would also change a text that may be no URL, or is escaped for a path
 	}
-	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded {
+	if r.t.Frame.Start == urltemplate.Pairs && !r.t.Frame.Decoded && !slices.ContainsFunc(r.t.Parts, isEscapedApart) {
 		found.Second = r.ctx.Source.Values(r.t.Sink, h.Expr)
 	}
 	e, alone := &found.Evidence, v.judged
@@ -131,6 +132,18 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 		e.Depends = "a client chooses among values that the program keeps"
 	}
 	return found
+}
+
+// isEscapedApart reports whether p is escaped, but not by a call of url.QueryEscape that stands in
+// the text itself. In url.Values, it would be escaped again.
+//
+//	strings.ReplaceAll(url.PathEscape(q), "&", "%26")
+func isEscapedApart(p urltemplate.Part) bool {
+	if p.Hole == nil {
+		return false
+	}
+	last, ok := p.Hole.LastEncoder()
+	return ok && (last.Name != text.QueryEscape || last.Call == nil || last.Call != ast.Unparen(p.Hole.Expr))
 }
 
 // neverStored is the reason to accept an exported field that the package sets to no harmful value.

@@ -206,16 +206,9 @@ func (r *pairReader) hole(e ast.Expr, verb string) bool {
 			source, verb = call.Args[esc.Arg], ""
 		}
 	}
-	isEscaped := false // in a way that Encode would repeat: strings.ReplaceAll(url.PathEscape(x), "+", "%2B")
-	for n := range ast.Preorder(source) {
-		if call, ok := n.(*ast.CallExpr); ok {
-			_, is := library.LookupEscaper(r.source.Flow.Uses().Callee(call))
-			isEscaped = isEscaped || is
-		}
-	}
 	value, ok := r.source.written(r.file, source)
 	t := r.source.Flow.Info.TypeOf(source)
-	if !ok || t == nil || isEscaped {
+	if !ok || t == nil {
 		return false
 	}
 	plain := types.Identical(t, types.Typ[types.String])

@@ -1,8 +1,6 @@
 package names
 
-import (
-	"strings"
-)
+import "strings"
 
 // IsTextKey reports whether the query key directly before the value at site is for a search or a
 // password, which people type, or for a URL. The key is better evidence than the name of the value.

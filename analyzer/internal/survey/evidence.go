@@ -46,10 +46,16 @@ func (s *Survey) IsUnspaced(p *urltemplate.Part, site names.Site) bool {
 	if s.EscapesPaths() {
 		return false
 	}
+	plain := BeforeEscape(p)
+	of := nameOf(plain, names.Judge(names.ValueOf(plain.Hole), site), site)
+	return of == confidence.Identifier || of == confidence.Resource
+}
+
+// BeforeEscape returns p as it is before its escapers are applied.
+func BeforeEscape(p *urltemplate.Part) *urltemplate.Part {
 	plain, h := *p, *p.Hole
 	h.Value, h.Escapers, plain.Hole = h.Before(), nil, &h
-	of := nameOf(&plain, names.Judge(names.ValueOf(&h), site), site)
-	return of == confidence.Identifier || of == confidence.Resource
+	return &plain
 }
 
 // isTextKey reports whether the query key at site is a key for free text, and its value h may be

@@ -20,6 +20,7 @@ import (
 	"go/types"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -48,6 +49,8 @@ type Survey struct {
 	authorities map[token.Pos]bool
 	// hosts has the positions of the values in the Host field of a url.URL.
 	hosts map[token.Pos]bool
+	// bracketed maps a variable or field to the functions that put its value into brackets in a host.
+	bracketed map[*types.Var][]ast.Decl
 	// given maps a parameter to a place where a caller passes a value that the caller escaped.
 	given map[*types.Var]Span
 	// decodedPaths maps a sink to the template of the text that becomes the Path of a URL there.
@@ -66,9 +69,9 @@ type Survey struct {
 	// formed has the positions of the calls of url.QueryEscape for path segments, and
 	// pathEscaped those of url.PathEscape and the like.
 	formed, pathEscaped map[token.Pos]bool
-	// engine is the result of IsOfEngine (the package calls the API of a container engine); nil
-	// before its first call.
-	engine *bool
+	// IsOfEngine reports whether the package calls the API of a container engine: one of its URLs
+	// has a path that only such an API has, like /containers/{id}/json.
+	IsOfEngine func() bool
 }
 
 // A Span is a range of the source.
@@ -141,11 +144,17 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 
 		authorities: make(map[token.Pos]bool),
 		hosts:       make(map[token.Pos]bool),
+		bracketed:   make(map[*types.Var][]ast.Decl),
 		formed:      make(map[token.Pos]bool),
 		after:       make(map[token.Pos]string),
 		pathEscaped: make(map[token.Pos]bool),
 
 		decodedPaths: make(map[ast.Expr]*urltemplate.Template),
+		IsOfEngine: sync.OnceValue(func() bool {
+			return slices.ContainsFunc(templates, func(t *urltemplate.Template) bool {
+				return len(t.Parts) <= urltemplate.MaxRoute && names.IsOfEngine(t.Path())
+			})
+		}),
 	}
 	for _, t := range templates {
 		if t.Frame.Decoded && t.Frame.Start == urltemplate.Segment && t.Sink != nil {
@@ -157,6 +166,9 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 				s.add(t, i)
 				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
 				s.addGiven(source, p)
+				if v := p.Hole.Var; v != nil && p.Prev == '[' {
+					s.bracketed[v] = append(s.bracketed[v], source.Decl(p.Hole.Expr.Pos()))
+				}
 				if p.Place == urltemplate.Host {
 					s.authorities[p.Hole.Expr.Pos()] = true
 				}
@@ -194,38 +206,16 @@ func (s *Survey) IsEncoded(h *text.Hole) bool { return h.Expr != nil && s.encode
 //	u.RawPath = base.Path + "/users"
 func (s *Survey) Leads(h *text.Hole) bool { return h.Expr != nil && s.leads[h.Expr.Pos()] }
 
-// minForms is the number of url.QueryEscape calls per url.PathEscape call that IsFormCustom needs.
-const minForms = 20
+// IsFormCustom reports whether the package escapes at least 20 times as many path segments with
+// url.QueryEscape as with url.PathEscape. Its server may read "+" as a space.
+func (s *Survey) IsFormCustom() bool { return len(s.formed) >= 20*max(1, len(s.pathEscaped)) }
 
-// IsFormCustom reports whether the package escapes at least minForms (20) times as many path
-// segments with url.QueryEscape as with url.PathEscape. Its server may read "+" as a space.
-func (s *Survey) IsFormCustom() bool { return s.escapesAsForms(minForms) }
-
-// minHabit is the number of url.QueryEscape calls per url.PathEscape call that IsFormHabit needs.
-const minHabit = 3
-
-// IsFormHabit reports whether the package escapes at least minHabit (3) times as many path segments
-// with url.QueryEscape as with url.PathEscape.
-func (s *Survey) IsFormHabit() bool { return s.escapesAsForms(minHabit) }
-
-func (s *Survey) escapesAsForms(least int) bool {
-	return len(s.formed) >= least*max(1, len(s.pathEscaped))
-}
+// IsFormHabit reports whether the package escapes at least 3 times as many path segments with
+// url.QueryEscape as with url.PathEscape.
+func (s *Survey) IsFormHabit() bool { return len(s.formed) >= 3*max(1, len(s.pathEscaped)) }
 
 // EscapesPaths reports whether the package escapes a path segment with url.PathEscape or the like.
 func (s *Survey) EscapesPaths() bool { return len(s.pathEscaped) > 0 }
-
-// IsOfEngine reports whether the package calls the API of a container engine: one of its URLs
-// has a path that only such an API has, like /containers/{id}/json.
-func (s *Survey) IsOfEngine() bool {
-	if s.engine == nil {
-		is := slices.ContainsFunc(s.Templates, func(t *urltemplate.Template) bool {
-			return len(t.Parts) <= urltemplate.MaxRoute && names.IsOfEngine(t.Path())
-		})
-		s.engine = &is
-	}
-	return *s.engine
-}
 
 // Given returns a place where a caller escapes the value that it passes for the parameter v; the
 // second result is false if there is none.

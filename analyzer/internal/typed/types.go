@@ -2,9 +2,7 @@
 // expression names, which constant it is. The answer is "no" where type information is missing.
 package typed
 
-import (
-	"go/types"
-)
+import "go/types"
 
 // IsString reports whether t is a string type, or a type parameter whose first term is a string.
 func IsString(t types.Type) bool {

@@ -23,8 +23,10 @@ func rawQueryLong(text, moreOfTheSame string, offset int) string {
 	return u.String()
 }
 
-// rawQueryReplaced has a value that Values would escape again.
-func rawQueryReplaced(u url.URL, text, more string) string {
-	u.RawQuery = "q=" + strings.ReplaceAll(url.PathEscape(text), "&", "%26") + "&more=" + more // want `query value more is not escaped: .*` `url.PathEscape does not escape .*`
-	return u.String()
+// rawQueryEscaped has values that Values would escape again.
+func rawQueryEscaped(u, v url.URL, text, more string) string {
+	escaped := url.QueryEscape(text)
+	u.RawQuery = "q=" + escaped + "&more=" + more + "&text=" + text                            // want `query value more is not escaped: .*` `query value text is not escaped: .*`
+	v.RawQuery = "q=" + strings.ReplaceAll(url.PathEscape(text), "&", "%26") + "&more=" + more // want `query value more is not escaped: .*` `url.PathEscape does not .*`
+	return u.String() + v.String()
 }
