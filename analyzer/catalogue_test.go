@@ -25,7 +25,6 @@ func TestCatalogue(t *testing.T) {
 		name          func(path string) string
 	}{
 		{"folder", filepath.Join(corpus, "*", "bad.go"), func(p string) string { return filepath.Base(filepath.Dir(p)) }},
-		{"golden file", filepath.Join(corpus, "*", "bad.go.golden"), func(p string) string { return filepath.Base(filepath.Dir(p)) }},
 		{"ok.go", filepath.Join(corpus, "*", "ok.go"), func(p string) string { return filepath.Base(filepath.Dir(p)) }},
 		{"page", filepath.Join("docs", "*.md"), func(p string) string { return strings.TrimSuffix(filepath.Base(p), ".md") }},
 	}
