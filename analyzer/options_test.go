@@ -263,8 +263,8 @@ func ListN(title string) (*http.Response, error) {
 	}
 }
 
-// TestHelpers has a file that takes a test to report to, without the name of a test, and others
-// that a program may have.
+// TestHelpers has files that take a test to report to, take a mock or import a framework for tests,
+// without the name of a test, and others that a program may have.
 func TestHelpers(t *testing.T) {
 	const raw = `http.Get("https://example.com/users/" + r.FormValue("name") + "/x")`
 	pkgs := loaded(t, map[string]string{
@@ -275,12 +275,18 @@ func TestHelpers(t *testing.T) {
 		"contest/do.go":    "package contest\n\nimport \"net/http\"\n\nfunc Contest(r *http.Request) { _, _ = " + raw + " }\n",
 		"b/asks.go":        "package b\n\nimport (\n\t\"net/http\"\n\t\"testing\"\n)\n\nfunc Asks(r *http.Request) {\n\tif !testing.Testing() {\n\t\t_, _ = " + raw + "\n\t}\n}\n",
 		"cmd/main.go":      "package main\n\nimport (\n\t\"net/http\"\n\t\"testing\"\n)\n\nfunc check(t testing.TB, r *http.Request) { _, _ = " + raw + " }\n\nfunc main() { check(nil, nil) }\n",
+		"go.mod":           "module example.com/m\n\ngo 1.26\n\nrequire github.com/golang/mock v1.6.0\n\nreplace github.com/golang/mock => ./mock\n",
+		"mock/go.mod":      "module github.com/golang/mock\n",
+		"mock/gomock/c.go": "package gomock\n\ntype Call struct{}\n",
+		"mocks/client.go":  "package mocks\n\nimport \"github.com/golang/mock/gomock\"\n\ntype Client struct{}\n\nfunc (*Client) EXPECT() *gomock.Call { return nil }\n",
+		"a/mocked.go":      "package a\n\nimport (\n\t\"net/http\"\n\n\t\"example.com/m/mocks\"\n)\n\nfunc Prepare(c *mocks.Client, r *http.Request) { _, _ = " + raw + " }\n",
+		"b/answer.go":      "package b\n\nimport (\n\t\"net/http\"\n\n\t_ \"github.com/golang/mock/gomock\"\n)\n\nfunc Answer(r *http.Request) { _, _ = " + raw + " }\n",
 	})
 	const program = "asks.go unescaped-segment, do.go unescaped-segment, do.go unescaped-segment, main.go unescaped-segment, program.go unescaped-segment"
 	if got := strings.Join(reported(t, analyzer.Options{MinConfidence: "low"}, pkgs), ", "); got != program {
 		t.Errorf("got %s\nwant %s", got, program)
 	}
-	if got := reported(t, analyzer.Options{MinConfidence: "low", Tests: true}, pkgs); len(got) != 6 {
-		t.Errorf("with -tests, got %q, want all six", got)
+	if got := reported(t, analyzer.Options{MinConfidence: "low", Tests: true}, pkgs); len(got) != 8 {
+		t.Errorf("with -tests, got %q, want all eight", got)
 	}
 }

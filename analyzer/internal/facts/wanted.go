@@ -139,15 +139,22 @@ func (r *Result) WithTests() *Result {
 	return r.tests()
 }
 
-// HelpsTests returns a function that reports whether a position is in a file whose functions or
-// types take a testing.TB or the like. The result is always false in package main.
+// HelpsTests returns a function that reports whether a position is in a file that only tests use: it
+// imports a framework for tests, or its functions or types take a testing.TB, a mock or the like.
+// The result is always false in package main.
 //
 //	package servertest
 //	func New(t testing.TB) *Server
 func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
+	ofTests := map[string]bool{"testing": true} // the packages with types for tests
+	for _, p := range pass.Pkg.Imports() {
+		if slices.ContainsFunc(p.Imports(), func(of *types.Package) bool { return library.IsTestPackage(of.Path()) }) {
+			ofTests[p.Path()] = true
+		}
+	}
 	var helpers []*ast.File
 	for _, file := range pass.Files {
-		if pass.Pkg.Name() != "main" && takesTest(pass.TypesInfo, file) {
+		if pass.Pkg.Name() != "main" && helpsTests(pass.TypesInfo, file, ofTests) {
 			helpers = append(helpers, file)
 		}
 	}
@@ -156,9 +163,18 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 	}
 }
 
-// takesTest reports whether file imports testing and names one of its types, such as *testing.T.
-func takesTest(info *types.Info, file *ast.File) bool {
-	if !slices.ContainsFunc(file.Imports, func(i *ast.ImportSpec) bool { return i.Path.Value == `"testing"` }) {
+// helpsTests reports whether file imports a framework for tests, or names a type for tests of a
+// package whose path is in ofTests, such as *testing.T or *mocks.MockClient.
+func helpsTests(info *types.Info, file *ast.File, ofTests map[string]bool) bool {
+	names := false
+	for _, i := range file.Imports {
+		path := strings.Trim(i.Path.Value, `"`)
+		if library.IsTestPackage(path) {
+			return true
+		}
+		names = names || ofTests[path]
+	}
+	if !names {
 		return false
 	}
 	for n := range ast.Preorder(file) {

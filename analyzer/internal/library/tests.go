@@ -2,7 +2,9 @@ package library
 
 import (
 	"go/types"
+	"slices"
 
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
 
@@ -44,15 +46,21 @@ func anyBase() rfc3986.CharSet { return alnum().Union(rfc3986.Chars("+-")) }
 // addressChars returns the hexadecimal digits of both cases, ":" and ".", which IP addresses have.
 func addressChars() rfc3986.CharSet { return rfc3986.HexDigit().Union(rfc3986.Chars(":.")) }
 
-// IsTestType reports whether tn is testing.T, TB or F, which only tests use. It is false for
-// testing.B, because programs run benchmarks.
+// IsTestType reports whether only tests use tn: testing.T, TB or F, or a mock of gomock or mockery,
+// which has the method EXPECT. It is false for testing.B, because programs run benchmarks.
 func IsTestType(tn *types.TypeName) bool {
-	if tn == nil || tn.Pkg() == nil || tn.Pkg().Path() != "testing" {
+	if tn == nil || tn.Pkg() == nil {
 		return false
 	}
-	switch tn.Name() {
-	case "T", "TB", "F":
-		return true
+	if tn.Pkg().Path() == "testing" {
+		return slices.Contains([]string{"T", "TB", "F"}, tn.Name())
 	}
-	return false
+	expects, _, _ := types.LookupFieldOrMethod(types.NewPointer(tn.Type()), false, nil, "EXPECT")
+	return expects != nil
 }
+
+// IsTestPackage reports whether path is that of a package that only tests import: a framework for
+// tests, mocks or recorded answers.
+func IsTestPackage(path string) bool { return testPackages().MatchString(path) }
+
+var testPackages = lazy.Pattern(`^(?:github\.com/(?:onsi/(?:ginkgo|gomega)|stretchr/testify|golang/mock|jarcoal/httpmock|h2non/gock|dnaeon/go-vcr)|go\.uber\.org/mock|gopkg\.in/dnaeon/go-vcr\.v\d)(?:/|$)`)
