@@ -228,12 +228,12 @@ func IsStandardPath(site Site) bool {
 // fixes its alphabet: a digest, a tag or an upload of a container registry (OCI Distribution
 // Specification, "Endpoints"; an upload is an ID that the registry made).
 //
-//	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id
+//	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id, "manifests/" + tag
 //	"/registry/repositories/" + id + "/tags/" + tag
 func IsStandardName(site Site) bool {
 	rest, ok := strings.CutPrefix(site.Before, "/v2/")
 	isTag := strings.Contains(site.Before, "/regist") && strings.HasSuffix(site.Before, "/repositories/{}/tags/")
-	return site.Place == Segment && (isTag || ok && endsInAny(rest, registryEnds))
+	return site.Place == Segment && (isTag || site.Before == "manifests/" || ok && endsInAny(rest, registryEnds))
 }
 
 // registryEnds are the ends of registry paths before an item of a named repository.
@@ -241,8 +241,7 @@ var registryEnds = []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/refer
 
 // IsWrittenPath reports whether the value at site is several segments that people choose, so that
 // it may have "#" and "%": the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
-// (git-check-ref-format(1) allows both), the key of an object. value is the name of the value. It
-// is false for paths that consist of names made by services, such as projectPath, and for a path
+// (git-check-ref-format(1) allows both). value is the name of the value. It is false for paths that consist of names made by services, such as projectPath, and for a path
 // that is the first value of its URL: it may be all that callers ask for, with a query.
 //
 //	"/storage/" + repo + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
@@ -254,8 +253,6 @@ func IsWrittenPath(value string, site Site) bool {
 		return site.Place == Pair && (textWords.has(n.last) && n.isSubPath() || n.isNestedPath()) && !identifierWords.has(n.before())
 	case isAfterRefs(site.Literal), isFileOfRepo(n, site):
 		return true
-	case n.last == "key":
-		return objectOwners.has(n.before()) || n.isPlainKey() && (site.Before == "/" || site.Before == "/{}/") // of a bucket
 	case textWords.has(n.last), n.isNestedPath():
 		return site.Second && !identifierWords.has(n.before())
 	}

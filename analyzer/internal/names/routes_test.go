@@ -37,8 +37,8 @@ func inSubPath(before, after string) bool {
 	return j.Kind == names.SubPath && j.By == names.ByRoute
 }
 
-// TestIsWrittenPath: people name files, branches and objects; a service names its projects and
-// images.
+// TestIsWrittenPath: people name files and branches; a service names its projects and images, and
+// often the keys of its objects.
 func TestIsWrittenPath(t *testing.T) {
 	for _, tt := range []struct {
 		name string
@@ -49,9 +49,6 @@ func TestIsWrittenPath(t *testing.T) {
 		{"sourcePath", second("/copy/{}/"), true},
 		{"dir", after("/files/{}/"), true},
 		{"filePath", end, false}, // callers may give a whole path with its query
-		{"objectKey", end, true},
-		{"key", between(end, "/", ""), true},
-		{"key", after("/{}/"), true},
 		{"branch", after("/git/refs/heads/"), true},
 		{"name", after("/repos/{}/git/refs/tags/"), true},
 		{"ref", after("/repos/{}/"), true},
@@ -61,7 +58,8 @@ func TestIsWrittenPath(t *testing.T) {
 		{"projectPath", end, false},
 		{"repoPath", pair, false},
 		{"image", end, false},
-		{"key", end, false},
+		{"key", after("/{}/"), false},
+		{"objectKey", end, false},
 		{"id", end, false},
 		{"title", pair, false},
 		{"path", names.Site{}, false},

@@ -27,15 +27,14 @@ func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.
 	return confidence.UnknownName
 }
 
-// AddPath sets fields of e for p, a value of several path segments at site. If people write such
-// paths, as those of files, it sets Typed, and Name to FreeText. If a standard restricts the bytes
-// of p, it sets Name to Identifier.
+// AddPath sets fields of e for p, a value of several path segments at site. If a standard restricts
+// the bytes of p, it sets Name to Identifier. Otherwise, if people write such paths, as those of
+// files, it sets Typed, and Name to FreeText.
 func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
-	switch e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site); {
-	case e.Typed:
-		e.Name = confidence.FreeText
-	case names.IsStandardPath(site):
+	if names.IsStandardPath(site) || names.IsStandardName(site) {
 		e.Name = confidence.Identifier
+	} else if e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site); e.Typed {
+		e.Name = confidence.FreeText
 	}
 }
 
