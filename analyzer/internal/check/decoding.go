@@ -114,10 +114,31 @@ func runWrongUnescaper(q *inquiry) {
 
 var unescapeBeforeSplit = Check{
 	Kind: finding.Kind{
-		Name: "unescape-before-split", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Twice,
-		Summary: "a path or query is decoded as a whole, and then split at its delimiters",
+		Name: "unescape-before-split", Severity: finding.Warning, Default: true, Fix: finding.OfferedFix, Group: finding.Twice,
+		Summary: "a path, query or fragment is decoded as a whole, and then split at its delimiters",
 	},
-	calls: runUnescapeBeforeSplit,
+	calls: func(q *inquiry) { runUnescapeBeforeSplit(q); runParsedFragment(q) },
+}
+
+// runParsedFragment reports a decoded fragment that is parsed as a query: url.ParseQuery(u.Fragment)
+func runParsedFragment(q *inquiry) {
+	row := library.Of(q.call.Func)
+	if _, ok := row.Takes.Index(library.RawQuery); !ok || !row.From.Decoded || len(q.call.Args) != 1 || q.call.Args[0].Expr == nil {
+		return
+	}
+	sel, ok := q.from.Source(q.call.Args[0].Expr).Expr.(*ast.SelectorExpr)
+	if !ok || q.from.SlotOf(sel) != library.Fragment {
+		return
+	}
+	const sent = "k=a%26b"
+	u, err := url.Parse("#" + sent)
+	if err != nil {
+		return
+	}
+	found := q.findingAt(q.call.Expr, q.nameOf(sel)+" is decoded before it is split: "+strconv.Quote(sent)+" would be split as "+strconv.Quote(u.Fragment),
+		q.ctx.Source.EscapedFragment(sel).Lower(fix.Choice))
+	found.Evidence.Depends = "whoever sends the fragment decides whether a value in it has an escaped \"&\", \"%\" or \"+\""
+	q.report(found)
 }
 
 // runUnescapeBeforeSplit reports a whole path or query that is decoded and then split:

@@ -4,14 +4,11 @@ package check
 
 import (
 	"go/ast"
-	"go/constant"
 	"net/url"
 	"strconv"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -39,9 +36,6 @@ func runEscapedInDecoded(r *review) {
 	}
 	if r.t.Frame.Start != urltemplate.Segment && len(r.t.Parts) != 1 {
 		// q.Set("next", "/login?user="+url.QueryEscape(user)): the value is a URL of its own.
-		return
-	}
-	if r.escapedConstant() {
 		return
 	}
 	piecesInPath(r)
@@ -203,40 +197,6 @@ func sentAs(h *text.Hole, e text.Escaper, slot urltemplate.Place) (w finding.Wit
 	}
 	w.Value, w.Sent, ok = message.Twice(message.Before(h, e), text.CodingNamed(e.Name), again)
 	return w, ok
-}
-
-// escapedConstant reports a constant that an escaper changes before it is put into a query value,
-// where it is escaped again. It returns false if it has nothing to report.
-//
-//	q.Set("comment", url.QueryEscape("Managed by x"))
-func (r *review) escapedConstant() bool {
-	if r.ctx.Source.Flow.Info == nil || r.t.Frame.Start == urltemplate.Segment {
-		return false
-	}
-	var b strings.Builder
-	for i := range r.t.Parts {
-		if r.t.Parts[i].Literal == nil {
-			return false
-		}
-		b.WriteString(r.t.Parts[i].Text())
-	}
-	escaped := b.String()
-	root, ok := r.t.Sink.(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	e, ok := library.LookupEscaper(r.ctx.Source.Flow.Uses().Callee(root))
-	if !ok || e.Coding.Name != text.PathEscape && e.Coding.Name != text.QueryEscape || e.Arg < 0 || e.Arg >= len(root.Args) {
-		return false
-	}
-	c := r.ctx.Source.Flow.Info.Types[root.Args[e.Arg]].Value
-	if c == nil || c.Kind() != constant.String || constant.StringVal(c) == escaped {
-		return false
-	}
-	plain := constant.StringVal(c)
-	said := "the constant " + strconv.Quote(message.Head(plain)) + " is escaped with url." + e.Coding.Name + " and will be escaped again: it would be sent as " + strconv.Quote(message.Head(url.QueryEscape(escaped)))
-	r.report(r.root(said, r.ctx.Source.DropCall(root).Lower(fix.Twice)))
-	return true
 }
 
 // referencesInPath reports a URL, or a path with its query, that is put into the Path of a

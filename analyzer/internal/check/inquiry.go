@@ -28,8 +28,7 @@ type inquiry struct {
 	found []finding.Finding
 	// calls maps the expression of each call that inquire was given to the call.
 	calls map[*ast.CallExpr]*uses.Call
-	texts provenance.TextCalls  // finds the calls that test, split or cut a text
-	paths map[*types.Var]asPath // caches the results of pathsOf
+	texts provenance.TextCalls // finds the calls that test, split or cut a text
 	// mentioned caches the results of the method mentions.
 	mentioned map[mention]bool
 	given     provenance.Callers   // finds what callers pass for a parameter
@@ -78,7 +77,7 @@ func sourcePlace(slicer provenance.Slicer, h *text.Hole) []finding.Related {
 // inquire runs the checks that read calls, fields or the whole package, and returns their findings.
 // p is the survey of the package; calls are its calls whose operands were evaluated.
 func inquire(ctx *Context, p *survey.Survey, calls []uses.Call, checks []*Check) []finding.Finding {
-	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), paths: map[*types.Var]asPath{}, mentioned: map[mention]bool{}}
+	q := inquiry{ctx: ctx, pkg: p, uses: ctx.Source.Flow.Uses(), from: ctx.provenance(), calls: make(map[*ast.CallExpr]*uses.Call, len(calls)), mentioned: map[mention]bool{}}
 	for i := range calls {
 		q.calls[calls[i].Expr] = &calls[i]
 	}

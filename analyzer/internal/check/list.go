@@ -50,6 +50,7 @@ func generated() []*Check {
 		&unescapedHost,
 		&unescapedIdentifier,
 		&unescapedPath,
+		&unescapedPlaceholder,
 		&unescapedQuery,
 		&unescapedSegment,
 		&unescapedUserinfo,

@@ -234,5 +234,5 @@ func (q *inquiry) isOfURL(e ast.Expr) bool {
 	case *ast.Ident:
 		name = from.Name
 	}
-	return q.isPath(e) || name != "" && typed.IsStringKind(q.ctx.Source.Flow.Info.TypeOf(e)) && names.Judge(names.Value{Name: name}, names.Site{Place: names.Whole}).Kind == names.URL
+	return name != "" && typed.IsStringKind(q.ctx.Source.Flow.Info.TypeOf(e)) && names.Judge(names.Value{Name: name}, names.Site{Place: names.Whole}).Kind == names.URL
 }

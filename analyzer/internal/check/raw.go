@@ -221,8 +221,8 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 	switch {
 	case h.Trusted:
 		return "the function checks it before this line, or it is a constant"
-	case h.Op != nil:
-		return "it is a format or a list whose parts callers pass"
+	case h.Op != nil, len(h.Fills) > 0:
+		return "it is a format, a list or a template whose parts callers pass"
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
 		return "its type is not text"
 	case library.TakesFileName(ctx.Source.Flow.TakerOfText(h.Expr)):

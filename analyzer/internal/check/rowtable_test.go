@@ -278,6 +278,10 @@ var wrongRows = []row{
 		func() bool { u := parsed("https://h/files/" + "a?b#c"); return u.RawQuery == "b" && u.Fragment == "c" },
 	},
 	{
+		"unescaped-placeholder", `http.Get(strings.ReplaceAll(q, "{title}", title))`, `title`, "", noFix,
+		func() bool { return parsed(strings.ReplaceAll("https://h/{title}", "{title}", "a#b")).Path == "/a" },
+	},
+	{
 		"unescaped-query", `http.Get("https://h/s?q=" + q)`, `q`, `http.Get("https://h/s?q=" + url.QueryEscape(q))`, safe,
 		func() bool { return parsed("https://h/s?q="+"a&b=c").Query().Get("b") == "c" },
 	},
@@ -376,6 +380,7 @@ var rightRows = []row{
 	{check: "unescaped-host", body: "switch team := r.FormValue(\"team\"); team {\ncase \"red\", \"blue\":\nhttp.Get(\"https://\" + team + \".example.com/status\")\n}"},
 	{check: "unescaped-identifier", body: `http.Get("https://h/u/" + strconv.Itoa(n))`},
 	{check: "unescaped-path", body: `http.Get("https://h/files/" + url.PathEscape(filePath))`},
+	{check: "unescaped-placeholder", body: `http.Get(strings.ReplaceAll(q, "{title}", url.QueryEscape(title)))`},
 	{check: "unescaped-query", body: `http.Get("https://h/s?" + url.Values{"q": {q}}.Encode())`},
 	{check: "unescaped-query", body: "v := *r.URL\nv.Path, v.RawQuery = \"/callback\", \"\"\nhttp.Get(\"https://h/login?redirect_uri=\" + v.RequestURI())"},
 	{check: "unescaped-segment", body: `u = base.JoinPath("labels", url.PathEscape(title), "text")`},

@@ -1,5 +1,5 @@
 // Values that are one segment by evidence and are put into the Path of a URL, where a "/" in them
-// is a separator: in the text itself, by strings.Replace in a path, or in arguments of callers.
+// is a separator: in the text itself or in arguments of callers.
 
 package check
 
@@ -8,20 +8,15 @@ import (
 	"fmt"
 	"go/ast"
 	"go/types"
-	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
-	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
-	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -32,8 +27,7 @@ var segmentInDecoded = Check{
 		SetsBoth: true,
 		Summary:  "a value that is one segment is in the Path of a URL, which does not escape a \"/\"",
 	},
-	run:   runSegmentInDecoded,
-	calls: runFilledPath,
+	run: runSegmentInDecoded,
 }
 
 // runSegmentInDecoded reports free text that is one segment of a Path:
@@ -76,64 +70,6 @@ func (r *review) isPathOfURL() bool {
 	}
 	_, _, ok := r.ctx.provenance().PathAt(r.t.Sink)
 	return ok
-}
-
-// runFilledPath reports a raw value that replaces a marker such as "{id}" in the Path of a URL.
-//
-//	u.Path = strings.Replace(u.Path, "{id}", id, 1)
-func runFilledPath(q *inquiry) {
-	if library.Of(q.call.Func).Makes != library.OpReplace || len(q.call.Args) < 3 || !q.call.Args[1].Known || !q.call.Args[2].Known || q.call.Args[2].Expr == nil {
-		return
-	}
-	if lead := text.Opening(q.call.Args[1].Text); !strings.HasPrefix(lead, "{") || !q.isPath(q.call.Args[0].Expr) || !q.becomesPath(q.call.Expr) {
-		return
-	}
-	h, ok := text.First(q.call.Args[2].Text).(*text.Hole)
-	if !ok || h.Trusted || h.Form() != text.Plain || len(h.Encoders()) > 0 || !h.Value.Set.Contains(rfc3986.Chars("a/b")) || library.KnowsRawPath(q.ctx.Source.Flow.Info, q.ctx.Source.Flow.Decl(q.call.Expr.Pos())) {
-		return
-	}
-	u := &url.URL{Path: "/" + "a/b"}
-	if strings.Count(u.EscapedPath(), "/") != 2 {
-		return
-	}
-	found := q.findingAt(q.call.Args[2].Expr, q.nameOf(q.call.Args[2].Expr)+" is put into url.URL.Path, which does not escape \"/\": "+strconv.Quote("a/b")+" would become two segments", nil)
-	found.Evidence.Typed = true
-	q.report(found)
-}
-
-// isPath reports whether e is the Path of a URL, or a variable that is set to a Path.
-func (q *inquiry) isPath(e ast.Expr) bool {
-	if sel, ok := q.from.Source(e).Expr.(*ast.SelectorExpr); ok {
-		return q.from.SlotOf(sel) == library.Path
-	}
-	v := q.uses.Named(e)
-	return v != nil && q.pathsOf(v).from
-}
-
-// becomesPath reports whether the result of call is set as the Path of a URL, maybe by a variable.
-func (q *inquiry) becomesPath(call *ast.CallExpr) bool {
-	up, ok := q.uses.Parent(call).(*ast.AssignStmt)
-	if !ok || len(up.Lhs) != 1 {
-		return false
-	}
-	if sel, ok := up.Lhs[0].(*ast.SelectorExpr); ok {
-		return q.from.SlotOf(sel) == library.Path
-	}
-	v := q.uses.Named(up.Lhs[0])
-	return v != nil && q.pathsOf(v).to
-}
-
-// An asPath says how a variable is used with the Path of a URL. The field from is set if a Path is
-// assigned to the variable; the field to is set if the variable is assigned to a Path.
-type asPath struct{ from, to bool }
-
-func (q *inquiry) pathsOf(v *types.Var) asPath {
-	p, ok := q.paths[v]
-	if !ok {
-		p.from, p.to = q.from.PathOf(v)
-		q.paths[v] = p
-	}
-	return p
 }
 
 // segmentsOfCallers reports each parameter that the function puts into the Path of a URL if callers

@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
@@ -281,4 +282,46 @@ func (r *review) opaque(i int, value string) (string, bool) {
 	s, ok := r.filled(i, value)
 	u := &url.URL{Scheme: "https", Opaque: s} //urlescape:ignore unescaped-identifier what the mistake does is shown
 	return u.String(), ok
+}
+
+var unescapedPlaceholder = Check{
+	Kind: finding.Kind{
+		Name: "unescaped-placeholder", Severity: finding.Warning, Default: true, Fix: finding.NoFix, Group: finding.Raw,
+		Summary: "a value replaces a placeholder in a URL of the configuration and is not escaped",
+	},
+	run: runUnescapedPlaceholder,
+}
+
+// runUnescapedPlaceholder reports raw values that replace placeholders in a URL that is not known,
+// as that of a setting: strings.ReplaceAll(c.WebhookURL, "{name}", name)
+func runUnescapedPlaceholder(r *review) {
+	if r.t.Frame.Decoded {
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		for n, fill := range p.Hole.Fills {
+			r.placeholder(finding.Mark{Part: i, Offset: n}, fill)
+		}
+	})
+}
+
+// placeholder reports the raw values of fill at the mark at. The component of the placeholder is
+// not known, so that each value is judged as one of a query, with the name of the placeholder as
+// its key. Hosts, which have no delimiter, and whole URLs are left out.
+func (r *review) placeholder(at finding.Mark, fill text.Fill) {
+	key := strings.TrimFunc(fill.Mark, func(c rune) bool { return !unicode.IsLetter(c) })
+	example := &text.Literal{Text: "https://example.com/?" + key + "="}
+	of := review{ctx: r.ctx, pkg: r.pkg, check: r.check, t: urltemplate.New(r.t.Sink, &text.Concat{Left: example, Right: fill.With.Node}, urltemplate.Frame{Start: urltemplate.Base})}
+	of.rawValues(isPair, func(v rawValue) {
+		h, name := v.p.Hole, names.OfHole(v.p.Hole)
+		isURL := names.Judge(names.ValueOf(h), names.Site{Place: names.Front}).Kind == names.URL
+		said, shown := of.witness(v.part, v.p.Place, v.bad.Intersect(rfc3986.Chars("#")), h.Value.Set)
+		if shown == nil || h.Expr == nil || isURL || v.judged.Kind.IsEscaped() || names.IsHost(name) || names.IsAddress(name) {
+			return
+		}
+		found := r.finding(finding.Place{Pos: h.Expr.Pos(), End: h.Expr.End(), From: at, To: finding.Mark{Part: at.Part, Offset: at.Offset + 1}},
+			subjectName(h)+" replaces "+strconv.Quote(fill.Mark)+" and is not escaped: "+said, nil)
+		r.pkg.AddRaw(&found.Evidence, of.t, v.p, v.judged, of.siteOf(v.part, v.p))
+		r.report(found)
+	})
 }

@@ -78,10 +78,24 @@ func (s *Source) Instead(h *text.Hole, call *ast.CallExpr, fn string) *Fix {
 // This method returns a valid RawPath as it is. The fix is nil if h is not one of the two fields.
 func (s *Source) EscapedPath(h *text.Hole) *Fix {
 	sel, ok := h.Expr.(*ast.SelectorExpr)
-	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" || s.editor.file(sel.Pos()) == nil {
+	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" {
 		return nil
 	}
-	return &Fix{Message: "Use EscapedPath", Safe: true, Edits: []analysis.TextEdit{Replace(sel.Sel.Pos(), sel.Sel.End(), "EscapedPath()")}}
+	return s.escapedField(sel, "EscapedPath")
+}
+
+// EscapedFragment returns the fix that replaces sel, a Fragment, by a call of EscapedFragment.
+func (s *Source) EscapedFragment(sel *ast.SelectorExpr) *Fix {
+	return s.escapedField(sel, "EscapedFragment")
+}
+
+// escapedField returns the fix that replaces sel, a field of a URL, by a call of method. The fix is
+// nil if sel is in a file that must not be edited.
+func (s *Source) escapedField(sel *ast.SelectorExpr, method string) *Fix {
+	if s.editor.file(sel.Pos()) == nil {
+		return nil
+	}
+	return &Fix{Message: "Use " + method, Safe: true, Edits: []analysis.TextEdit{Replace(sel.Sel.Pos(), sel.Sel.End(), method+"()")}}
 }
 
 // typeOf returns the type of e; nil if it is unknown.

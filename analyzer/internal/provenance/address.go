@@ -58,15 +58,11 @@ func (r Slicer) pieces(split *ast.CallExpr) ast.Expr {
 }
 
 // IsAddress reports whether the text of e is a host and a port, with brackets around an IPv6
-// address: it is read from a field or method that holds an address, or it is dialled.
+// address: it is read from a field or method that holds an address.
 //
 //	r.RemoteAddr, conn.RemoteAddr().String()
-//	net.Dial("tcp", addr)
 func (r Slicer) IsAddress(e ast.Expr) bool {
 	src := r.Source(e)
-	if src.Whole && r.isDialled(r.Uses.Named(e)) {
-		return true
-	}
 	switch e := src.Expr.(type) {
 	case *ast.SelectorExpr:
 		t := r.Info.TypeOf(e.X)
@@ -75,30 +71,6 @@ func (r Slicer) IsAddress(e ast.Expr) bool {
 		return src.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress)
 	}
 	return false
-}
-
-// isDialled reports whether v, a local variable, is an argument of a call that dials it or listens
-// at it, on a network that may use IPv6.
-func (r Slicer) isDialled(v *types.Var) bool {
-	if v == nil || v.IsField() {
-		return false
-	}
-	return slices.ContainsFunc(r.Uses.Reads(v), func(at ast.Expr) bool {
-		u := r.Uses.Of(at)
-		if u.Kind != uses.Argument || u.Func == nil {
-			return false
-		}
-		sum := library.Of(u.Func).Takes
-		use, ok := sum.ParamUse(slices.IndexFunc(u.Call.Args, func(arg ast.Expr) bool { return ast.Unparen(arg) == ast.Unparen(at) }))
-		if !ok || use.Slot != library.DialAddr {
-			return false
-		}
-		if len(sum.When) == 0 {
-			return true
-		}
-		network, ok := r.Constant(u.Call.Args[sum.WhenArg])
-		return ok && slices.Contains(sum.When, network)
-	})
 }
 
 // CutAt returns the slice expressions that keep the text before the index that call returns, where

@@ -45,21 +45,6 @@ func (r Slicer) PathAt(e ast.Expr) (owner, value ast.Expr, ok bool) {
 	return owner, e, ok
 }
 
-// PathOf returns reads, which is true if the package has v = u.Path for a URL u, and writes, which
-// is true if it has u.Path = v.
-func (r Slicer) PathOf(v *types.Var) (reads, writes bool) {
-	for _, u := range r.Uses.Variable(v) {
-		if sel, ok := u.Value.(*ast.SelectorExpr); ok && u.Kind == uses.Set {
-			reads = reads || r.SlotOf(sel) == library.Path
-		}
-		if set, ok := u.Stmt.(*ast.AssignStmt); ok && u.Kind == uses.Stored && len(set.Lhs) == 1 {
-			sel, ok := set.Lhs[0].(*ast.SelectorExpr)
-			writes = writes || ok && r.SlotOf(sel) == library.Path
-		}
-	}
-	return reads, writes
-}
-
 // IsJoinedToPath reports whether e is an argument of a call whose first result is assigned to the
 // Path of a URL. An escaped e would be escaped twice in the URL.
 //

@@ -103,6 +103,8 @@ type Hole struct {
 	Missing ast.Node
 	// Op says how the format or list Var becomes text; nil when Var itself is the text.
 	Op *Op
+	// Fills are the texts that replace placeholders in the value, a template that is not known.
+	Fills []Fill
 	// Joined is set when the value is a list joined by "/", whose elements are not known.
 	Joined Joined
 	// Made is the text of a value that is itself a concatenation, such as id+".json"; nil for other
@@ -133,6 +135,14 @@ func (h *Hole) Yielded() ast.Expr {
 		return call
 	}
 	return nil
+}
+
+// A Fill is the text With in place of each Mark in a template.
+//
+//	strings.ReplaceAll(c.URL, "{name}", name)
+type Fill struct {
+	Mark string
+	With Text
 }
 
 // A Joined says whether a value is path segments joined by "/": the elements of a list or a field.

@@ -2,6 +2,7 @@ package text
 
 import (
 	"go/ast"
+	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -157,7 +158,7 @@ func appendRange(out, ls []Leaf, start, stop int) []Leaf {
 
 // hole returns a hole for h after the replacements; h itself if it cannot hold any Old.
 func (r *replacer) hole(h *Hole) Node {
-	touched, escapes := false, true
+	touched, escapes, fills := false, true, h.Fills
 	var gone rfc3986.CharSet
 	var added rfc3986.Value
 	for _, rep := range r.rs {
@@ -165,6 +166,9 @@ func (r *replacer) hole(h *Hole) Node {
 			continue
 		}
 		touched = true
+		if _, isConst := rep.With.Constant(); !isConst && r.whole && len(fills) < maxFills && isMark(rep.Old) {
+			fills = append(slices.Clip(fills), Fill{rep.Old, rep.With})
+		}
 		escapes = escapes && isEscape(rep)
 		added = added.Join(rep.value)
 		if len(rep.Old) == 1 && r.left < 0 {
@@ -180,7 +184,7 @@ func (r *replacer) hole(h *Hole) Node {
 		call = r.call
 	}
 	n := h.Changed(call, v)
-	n.Var = nil
+	n.Var, n.Fills = nil, fills
 	switch {
 	case r.isPlus(h):
 		n.Inner = h.Inner
@@ -191,6 +195,28 @@ func (r *replacer) hole(h *Hole) Node {
 	}
 	n.Doubled = r.isDoubling()
 	return n
+}
+
+// maxFills bounds the placeholders of one template that are known.
+const maxFills = 16
+
+// isMark reports whether s looks like a placeholder, and not like text of a URL: it has a letter,
+// and begins with a byte that no URL has there, or is in capitals.
+//
+//	{id}, ${id}, #{id}, [ID], <id>, %id%, $id, :id, __id__, PROJECT_ID
+//	.git, /v1, ://, ?ref=, #top, localhost    false
+func isMark(s string) bool {
+	name := strings.TrimLeft(s, "{[<($%:#@_~")
+	if len(s) < 2 || name == "" || !rfc3986.Alpha().Has(name[0]) {
+		return false
+	}
+	switch lead := s[:len(s)-len(name)]; lead {
+	case "":
+		return len(s) > 3 && strings.ToUpper(s) == s
+	case "#", "@", "_":
+		return false
+	}
+	return true
 }
 
 // isDoubling reports whether the replacer replaces all "%" by "%%", and nothing else.

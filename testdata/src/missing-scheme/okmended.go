@@ -15,13 +15,6 @@ func okFetch(addr string) (*http.Response, error) {
 	return http.Get(addr)
 }
 
-func okColon(addr string) string {
-	if strings.HasPrefix(addr, "http:") || strings.HasPrefix(addr, "https:") {
-		return addr
-	}
-	return "https://" + addr
-}
-
 func okAnywhere(addr string) string {
 	if !strings.Contains(addr, "://") {
 		addr = "http://" + addr

@@ -39,5 +39,3 @@ func (b *shelf) chapter(chapter string) (*http.Response, error) {
 func (b *shelf) chapterOf(chapter string) (*http.Response, error) {
 	return http.Get(b.base + "/chapterOf/" + chapter) // want `path segment chapter is not escaped: .* \(unescaped-segment\)`
 }
-
-// The name of an object in a bucket has slashes, whatever escapes it.
