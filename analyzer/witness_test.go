@@ -22,7 +22,7 @@ import (
 )
 
 // said is what a message says of a value, and what it would do.
-var said = regexp.MustCompile(`: ("(?:[^"\\]|\\.)*") (would .*?)(?:; \S+ uses the whole text as .*)? \([a-z-]+\)$`)
+var said = regexp.MustCompile(`: ("(?:[^"\\]|\\.)*") (would .*?)(?:; passed to \S+ as .*)? \([a-z-]+\)$`)
 
 // TestWitnesses asks net/url whether what messages say of a value is so: in the
 // URL of the corpus that the finding speaks of, with that value in it.
@@ -47,7 +47,7 @@ func TestWitnesses(t *testing.T) {
 			return
 		}
 		seen[m[2]]++
-		if value := m[1]; !strings.Contains(f.Witness.With, f.Witness.Value) || value != strconv.Quote(f.Witness.Value) && !strings.Contains(f.Message, " is decoded: ") {
+		if value := m[1]; !strings.Contains(f.Witness.With, f.Witness.Value) || value != strconv.Quote(f.Witness.Value) && !strings.Contains(f.Message, " is decoded ") {
 			t.Errorf("%s: %s has no %s", at, f.Witness.With, value)
 		}
 		if !happens(m[2], f.Witness) {
@@ -126,7 +126,7 @@ func happens(does string, w *finding.Witness) bool {
 	if host, ok := strings.CutPrefix(does, "would make the host "); ok {
 		return after.Host == strings.Trim(host, `"`) && before.Host != after.Host
 	}
-	if does == `would be sent on as "/a?b", where a query begins` {
+	if does == `would be forwarded as "/a?b", where a query begins` {
 		return strings.HasPrefix(after.RawQuery, "b") && after.RawQuery != before.RawQuery
 	}
 	if name, ok := strings.CutPrefix(does, "would add a parameter "); ok {

@@ -25,7 +25,7 @@ type Explanation struct {
 	Next map[int]string `json:"next,omitempty"`
 }
 
-// A Value is a value in the text of an explanation.
+// A Value is one placeholder of the URL that an Explanation is about.
 type Value struct {
 	Name   string `json:"name"`
 	Place  string `json:"place"` // where in the URL the value is: "path segment"

@@ -219,7 +219,7 @@ func runDecodedForwarded(r *review) {
 					f = f.Lower(fix.Choice)
 				}
 				plain := message.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
-				found := r.hole(i, subjectName(h)+" is decoded: "+r.forwarded(i, plain, delimiter), f)
+				found := r.hole(i, subjectName(h)+" is decoded and not escaped again: "+r.forwarded(i, plain, delimiter), f)
 				found.Witness = r.shows(i, plain, strings.Replace(plain, delimiter, "", 1), message.SentOn(delimiter))
 				found.Evidence.Served = true // unless a client sends it
 				if r.t.Loose && h.Origin.IsRequest() {
@@ -233,7 +233,7 @@ func runDecodedForwarded(r *review) {
 }
 
 // forwarded returns a message that says how a path changes if a client escapes delimiter in it:
-// "/a%3Fb" would be sent on as "/a?b", where a query begins. plain is the decoded path, part i of
+// "/a%3Fb" would be forwarded as "/a?b", where a query begins. plain is the decoded path, part i of
 // the URL. The message is "" if net/url refuses the escaped path.
 func (r *review) forwarded(i int, plain, delimiter string) string {
 	sent := strings.Replace(plain, delimiter, url.PathEscape(delimiter), 1)
@@ -241,7 +241,7 @@ func (r *review) forwarded(i int, plain, delimiter string) string {
 	if err != nil {
 		return ""
 	}
-	said := strconv.Quote(sent) + " would be sent on as " + strconv.Quote(first.Path)
+	said := strconv.Quote(sent) + " would be forwarded as " + strconv.Quote(first.Path)
 	whole, ok := r.filledURL(i, first.Path)
 	if !ok {
 		whole = first.Path
@@ -305,7 +305,7 @@ func decodedReference(r *review) {
 		return
 	}
 	h := r.t.Parts[i].Hole
-	r.report(r.hole(i, subjectName(h)+" is decoded, and the query after it is not: "+strconv.Quote(sent)+" would be sent on as "+strconv.Quote(first.Path)+", where a query begins", r.ctx.Source.EscapedPath(h).Lower(fix.Choice)))
+	r.report(r.hole(i, subjectName(h)+" is decoded, and the query after it is not: "+strconv.Quote(sent)+" would be forwarded as "+strconv.Quote(first.Path)+", where a query begins", r.ctx.Source.EscapedPath(h).Lower(fix.Choice)))
 }
 
 // decodedReferencePart returns the index of the first query value that is a decoded path with a raw

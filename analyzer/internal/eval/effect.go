@@ -102,8 +102,8 @@ func (x *exec) unreadElement(e ast.Expr) (value.Value, bool) {
 	return value.Value{}, false
 }
 
-// forgetPassed makes the elements unknown of each list and map that is an operand of the call c,
-// because the called function may change them.
+// forgetPassed forgets the elements of lists and maps that are operands of the call c, because the
+// called function may change them.
 func (ch *changer) forgetPassed(c *calls.Site) {
 	if library.OfPackage(c.Func, library.LeavesLists) {
 		return

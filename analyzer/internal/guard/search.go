@@ -90,15 +90,15 @@ func (g *Refiner) withoutText(needle ast.Expr) (restriction, bool) {
 	return restriction{}, false
 }
 
-// withoutAny returns the restriction of a text without the bytes in needle, such as v if
-// strings.ContainsAny(v, "/?#") is false. The bool is false if needle is not constant.
+// withoutAny returns what is known of v where strings.ContainsAny(v, needle) is false: v has no byte
+// of needle. The bool is false if needle is not constant.
 func (g *Refiner) withoutAny(needle ast.Expr) (restriction, bool) {
 	text, ok := g.info.Text(needle)
 	return without(rfc3986.Chars(text).Minus(rfc3986.BeyondASCII())), ok
 }
 
-// withoutRune returns the restriction of a text without the rune needle, such as v if
-// strings.ContainsRune(v, '/') is false. The bool is false if needle is no constant in ASCII.
+// withoutRune returns what is known of v where strings.ContainsRune(v, needle) is false: v does not
+// have the rune. The bool is false if needle is no constant in ASCII.
 func (g *Refiner) withoutRune(needle ast.Expr) (restriction, bool) {
 	c := g.info.Types[needle].Value
 	if c == nil || c.Kind() != constant.Int {

@@ -5,7 +5,7 @@ import "github.com/urlescape/urlescape/analyzer/internal/text"
 // methodNames are the names of client functions that are named after HTTP methods.
 const methodNames = "Get Head Post Put Patch Delete Options"
 
-// The import paths, old and new, of libraries whose rows are in several packs.
+// The import paths of libraries, old and new. A constant with several paths has a space between two.
 const (
 	restyPaths     = "github.com/go-resty/resty gopkg.in/resty resty.dev"
 	reqPath        = "github.com/imroc/req"

@@ -161,7 +161,7 @@ func declared(obj types.Object, fset *token.FileSet) string {
 // library, or if the code at pos shows that t is a URL. pkg is the analysed package.
 //
 //	name := path.Join("keys", key)
-//	c.newRequest("GET", name)      // "; Client.newRequest uses the whole text as a path"
+//	c.newRequest("GET", name)      // "; passed to Client.newRequest as a path"
 func Wrapper(pkg *flow.Package, t *urltemplate.Template, part int, pos token.Pos) string {
 	fn := pkg.Taker(t.Sink)
 	if fn == nil || fn.Pkg() == nil || library.KnowsPackage(fn.Pkg().Path()) || library.Negative(fn) || showsURL(pkg, t, pos) {
@@ -176,7 +176,7 @@ func Wrapper(pkg *flow.Package, t *urltemplate.Template, part int, pos token.Pos
 	case urltemplate.NoPlace, urltemplate.Base, urltemplate.Scheme, urltemplate.User, urltemplate.Password, urltemplate.Host,
 		urltemplate.Port, urltemplate.Tail, urltemplate.Pairs, urltemplate.Fragment, urltemplate.OpaquePart:
 	}
-	return "; " + typed.ShortName(fn) + " uses the whole text as a " + what
+	return "; passed to " + typed.ShortName(fn) + " as a " + what
 }
 
 // showsURL reports whether the code at pos shows that t is a URL: the line of pos, or the sum or

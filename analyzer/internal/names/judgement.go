@@ -29,7 +29,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
 
-// A Kind says what a value seems to be.
+// A Kind is the kind of a value by its name, its type and its place: free text, an identifier, a path.
 type Kind uint8
 
 // The values of Kind.

@@ -1,10 +1,10 @@
 package rfc3986
 
-// A Kind is a grammar rule by which a whole text is judged.
+// A Kind is the rule of the grammar that a whole text must match. The sections are those of RFC 3986.
 type Kind uint8
 
 const (
-	// URIReference is the zero value: URI / relative-ref (section 4.1).
+	// URIReference, the zero value, is a URI or a relative reference (section 4.1).
 	URIReference Kind = iota
 	// URI has a scheme and may have a fragment (section 3).
 	URI

@@ -29,7 +29,7 @@ type unit struct {
 	reached bool
 }
 
-// A mention is an object that a unit mentions, and whether the unit reads or sets it.
+// A mention says that a declaration or function body, a unit, reads or sets what the node of is for.
 type mention struct {
 	of            *node
 	reads, writes bool

@@ -184,11 +184,11 @@ func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 	return nil
 }
 
-// IsBracketed reports whether the package tells IPv6 addresses from other values of h: it also puts
-// this value into brackets (RFC 3986 section 3.2.2), in the same function or in a call that passes it.
+// IsBracketed reports whether the package also puts the value of h into brackets (RFC 3986 section
+// 3.2.2): in the function that has h, or in an argument for the parameter that h is.
 //
 //	if isIPv6(host) { return "[" + host + "]:" + port }; return host + ":" + port
-//	read(fmt.Sprintf("[%s]", addr), 80)
+//	func read(h string, port int); read(fmt.Sprintf("[%s]", addr), 80)
 func (s *Survey) IsBracketed(h *text.Hole) bool {
 	v := s.LocalOf(h)
 	return h.Expr != nil && slices.Contains(s.bracketed[h.Var], s.Elsewhere.Decl(h.Expr.Pos())) || v != nil && slices.ContainsFunc(s.GivenTo(v), func(t *urltemplate.Template) bool {

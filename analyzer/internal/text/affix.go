@@ -50,9 +50,9 @@ func CutAffix(ls []Leaf, affix string, left bool, call *ast.CallExpr) []Leaf {
 	return ls
 }
 
-// affixAlt returns ls without affix at one end, as CutAffix does. The part l at this end has the
-// Alt n; rest has the other parts. The result is one Alt: each alternative of n is joined with
-// rest, and then cut. If this changes nothing, or an alternative is too large, the result is ls.
+// affixAlt does what CutAffix does for a text ls whose outer part l is an Alt, the node n. rest are
+// the other parts of ls. The result is one Alt: for each alternative of n, the text with rest, cut.
+// If this changes nothing, or an alternative is too large, the result is ls.
 func (t trimmer) affixAlt(ls, rest []Leaf, l Leaf, n *Alt, affix string) []Leaf {
 	var of []Node
 	same := true

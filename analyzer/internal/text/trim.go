@@ -119,9 +119,9 @@ func (t trimmer) alt(rest []Leaf, l Leaf, n *Alt) []Leaf {
 	return []Leaf{{Node: &Alt{Of: []Node{whole.Node, cut.Node}}}}
 }
 
-// repeated returns the text ls, trimmed at its left end if t.left is set, else at its right end.
-// The part l at this end has the Repeat n, and rest has the other parts. The result has two
-// alternatives: the last turn of n is trimmed or, as n may have no turns, rest is trimmed.
+// repeated returns ls trimmed at the end that t trims, where ls has a Repeat: l, whose node is n. rest
+// are the other parts of ls. The result has two alternatives: the outermost repetition is trimmed,
+// or there is no repetition, and rest is trimmed.
 func (t trimmer) repeated(ls, rest []Leaf, l Leaf, n *Repeat) []Leaf {
 	body := OfLeaves(t.trim(Leaves(n.Body)))
 	none, turns := OfLeaves(t.trim(rest)), OfLeaves(ls)

@@ -197,9 +197,10 @@ func listOf(n ast.Node, s ast.Stmt) []ast.Stmt {
 	return nil
 }
 
-// ByTestOf reports whether the innermost if statement with e in a branch has a condition that
-// mentions value, but not beside. If beside is in the statement, it must be in the same branch. The
-// result is false for a nil argument. It is true for port, the call of Sprintf, and host:
+// ByTestOf reports whether e depends on a test of value alone: e is in a branch of an if statement,
+// the innermost, and its condition mentions value and not beside. An if statement that has beside
+// in its other branch does not count. The result is false if an argument is nil. Here, it is true
+// for the value port, e the call of Sprintf, and beside host:
 //
 //	if port > 0 { addr = fmt.Sprintf("%s:%d", host, port) }
 func (x *Index) ByTestOf(value, e, beside ast.Expr) bool {

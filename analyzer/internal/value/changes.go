@@ -32,8 +32,8 @@ func (c *Changes) Of(body *ast.BlockStmt) []ast.Node {
 	return out
 }
 
-// In returns the nodes below n that may change a variable or an object, in the order of the source.
-// The result is not cached.
+// In returns the nodes in n, or n itself, that may change what a variable holds, in the order of the
+// source. The result is not cached.
 func (c *Changes) In(n ast.Node) []ast.Node {
 	f := changeFinder{changes: c}
 	ast.Inspect(n, f.visit)

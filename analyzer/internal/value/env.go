@@ -35,7 +35,8 @@ func NewEnv() *Env { return &Env{parted: map[types.Object]bool{}} }
 // Child returns the environment of a branch within e.
 func (e *Env) Child() *Env { return &Env{parent: e, up: e.nearest(), parted: e.parted} }
 
-// nearest returns the first environment that has values, starting with e; else the outermost.
+// nearest returns e if it has values or is the outermost environment; else the nearest environment
+// around it with values, or the outermost, which e.up is.
 func (e *Env) nearest() *Env {
 	if len(e.own) > 0 || e.up == nil {
 		return e

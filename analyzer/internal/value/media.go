@@ -49,7 +49,7 @@ func MediaOf(s string) Media {
 	return OtherMedia
 }
 
-// A MediaReader finds the media types that the functions of a package name for request bodies.
+// A MediaReader finds which media type the functions of a package give a request body, such as a form.
 type MediaReader struct {
 	Info  typed.Info
 	Decls func(*types.Func) *ast.FuncDecl // nil for functions of other packages

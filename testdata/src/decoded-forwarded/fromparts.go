@@ -14,7 +14,7 @@ func location(res *http.Response, asked *url.URL) string {
 		return ""
 	}
 	if u.Host == "" {
-		return u.Scheme + "://" + asked.Host + u.Path // want `u.Path is decoded: "/a%3Fb" would be sent on as "/a\?b", where a query begins \(decoded-forwarded\)`
+		return u.Scheme + "://" + asked.Host + u.Path // want `u.Path is decoded and not escaped again: "/a%3Fb" would be forwarded as "/a\?b", where a query begins \(decoded-forwarded\)`
 	}
 	return fmt.Sprintf("%s://%s%s", u.Scheme, u.Host, u.EscapedPath())
 }

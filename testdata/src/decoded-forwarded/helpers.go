@@ -31,9 +31,9 @@ func (r *regional) behindPrefix() string { return strings.TrimPrefix(r.seen.Path
 var regions = map[string]string{"eu": "https://eu.example.com"}
 
 func sentOn(u *url.URL, r *regional) {
-	http.Get("https://example.com" + pathOf(u))        // want `pathOf\(u\) is decoded: "/a%3Fb" would be sent on as "/a\?b", where a query begins \(decoded-forwarded\)`
-	http.Get("https://example.com" + r.target())       // want `r.target\(\) is decoded: .*`
-	http.Get("https://example.com" + r.behindPrefix()) // want `r.behindPrefix\(\) is decoded: .*`
+	http.Get("https://example.com" + pathOf(u))        // want `pathOf\(u\) is decoded and not escaped again: "/a%3Fb" would be forwarded as "/a\?b", where a query begins \(decoded-forwarded\)`
+	http.Get("https://example.com" + r.target())       // want `r.target\(\) is decoded .*`
+	http.Get("https://example.com" + r.behindPrefix()) // want `r.behindPrefix\(\) is decoded .*`
 }
 
 func moved(r *regional, region string) error {
@@ -41,9 +41,9 @@ func moved(r *regional, region string) error {
 	if err != nil {
 		return err
 	}
-	r.url = regions[region] + e // want `e is decoded: .*`
+	r.url = regions[region] + e // want `e is decoded .*`
 	if region == "" {
-		r.url = "https://example.com" + e // want `e is decoded: .*`
+		r.url = "https://example.com" + e // want `e is decoded .*`
 	}
 	_, err = http.Get(r.url)
 	return err

@@ -33,7 +33,7 @@ func slashed(target string) (*http.Response, error) {
 }
 
 func slashes(u *url.URL) (*http.Response, error) {
-	return slashed(u.Path) // want `u.Path is decoded: .* \(decoded-forwarded\)`
+	return slashed(u.Path) // want `u.Path is decoded and not escaped again: .* \(decoded-forwarded\)`
 }
 
 // A test of something else.
@@ -45,7 +45,7 @@ func absolute(target string) (*http.Response, error) {
 }
 
 func absolutes(u *url.URL) (*http.Response, error) {
-	return absolute(u.Path) // want `u.Path is decoded: .* \(decoded-forwarded\)`
+	return absolute(u.Path) // want `u.Path is decoded and not escaped again: .* \(decoded-forwarded\)`
 }
 
 // A test that does not leave.
@@ -57,7 +57,7 @@ func noted(target string) (*http.Response, error) {
 }
 
 func notes(u *url.URL) (*http.Response, error) {
-	return noted(u.Path) // want `u.Path is decoded: .* \(decoded-forwarded\)`
+	return noted(u.Path) // want `u.Path is decoded and not escaped again: .* \(decoded-forwarded\)`
 }
 
 // A test of another text.
@@ -69,10 +69,10 @@ func tested(target, base string) (*http.Response, error) {
 }
 
 func testing(u *url.URL, base string) (*http.Response, error) {
-	return tested(u.Path, base) // want `u.Path is decoded: .* \(decoded-forwarded\)`
+	return tested(u.Path, base) // want `u.Path is decoded and not escaped again: .* \(decoded-forwarded\)`
 }
 
 // A path that the test leaves alone, since a host stands before it.
 func hosts(u *url.URL) (*http.Response, error) {
-	return fetched("https://" + u.Host + u.Path) // want `u.Path is decoded: .* \(decoded-forwarded\)`
+	return fetched("https://" + u.Host + u.Path) // want `u.Path is decoded and not escaped again: .* \(decoded-forwarded\)`
 }

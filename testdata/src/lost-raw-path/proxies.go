@@ -17,7 +17,7 @@ func rewrite(target *url.URL) *httputil.ReverseProxy {
 
 func parsing() *httputil.ReverseProxy {
 	return &httputil.ReverseProxy{Rewrite: func(pr *httputil.ProxyRequest) {
-		u, err := url.Parse("https://backend.example.com" + pr.In.URL.Path) // want `pr.In.URL.Path is decoded: .* \(decoded-forwarded\)`
+		u, err := url.Parse("https://backend.example.com" + pr.In.URL.Path) // want `pr.In.URL.Path is decoded and not escaped again: .* \(decoded-forwarded\)`
 		if err == nil {
 			pr.Out.URL = u
 		}

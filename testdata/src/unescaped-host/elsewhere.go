@@ -18,7 +18,7 @@ func get(team, name string) (*http.Response, error) {
 }
 
 func wrapped(r *http.Request) (*http.Response, error) {
-	return get(r.FormValue("team"), "x") // want `.* from the request is put into the host without a check: .*; get uses the whole text as a URL \(unescaped-host\)`
+	return get(r.FormValue("team"), "x") // want `.* from the request is put into the host without a check: .*; passed to get as a URL \(unescaped-host\)`
 }
 
 type client struct{ region string }

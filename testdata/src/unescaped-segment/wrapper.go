@@ -22,11 +22,11 @@ func send(path string) (*http.Request, error) {
 
 // elements shows no URL in its line: the message names the function that makes one.
 func (w *wrapped) elements(name string) (*http.Request, error) {
-	return w.list("users", name) // want `path segment name is not escaped: "a/b\?c" would change the path and the query; wrapped.list uses the whole text as a path \(unescaped-segment\)`
+	return w.list("users", name) // want `path segment name is not escaped: "a/b\?c" would change the path and the query; passed to wrapped.list as a path \(unescaped-segment\)`
 }
 
 func (w *wrapped) joined(name string) (*http.Request, error) {
-	p := path.Join("users", name, "labels") // want `path segment name is not escaped: .*; wrapped.newRequest uses the whole text as a path \(unescaped-segment\)`
+	p := path.Join("users", name, "labels") // want `path segment name is not escaped: .*; passed to wrapped.newRequest as a path \(unescaped-segment\)`
 	return w.newRequest("GET", p)
 }
 
@@ -37,21 +37,21 @@ func joinedForFunction(name string) (*http.Request, error) {
 func builtForFunction(name string) (*http.Request, error) {
 	var b strings.Builder
 	b.WriteString("users/")
-	b.WriteString(name) // want `path segment name is not escaped: .*; send uses the whole text as a path \(unescaped-segment\)`
+	b.WriteString(name) // want `path segment name is not escaped: .*; passed to send as a path \(unescaped-segment\)`
 	b.WriteString("/labels")
 	return send(b.String())
 }
 
 func (w *wrapped) appended(name string) (*http.Request, error) {
 	u := "/users/"
-	u += name // want `path segment name is not escaped: .*; wrapped.newRequest uses the whole text as a path \(unescaped-segment\)`
+	u += name // want `path segment name is not escaped: .*; passed to wrapped.newRequest as a path \(unescaped-segment\)`
 	u += "/labels"
 	return w.newRequest("GET", u)
 }
 
 func (w *wrapped) question(q string) (*http.Request, error) {
 	u := "/users?q="
-	u += q // want `query value q is not escaped: .*; wrapped.newRequest uses the whole text as a query \(unescaped-query\)`
+	u += q // want `query value q is not escaped: .*; passed to wrapped.newRequest as a query \(unescaped-query\)`
 	return w.newRequest("GET", u)
 }
 

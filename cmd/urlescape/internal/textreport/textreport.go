@@ -234,7 +234,7 @@ func (p *printer) url(f finding.Finding) {
 	}
 }
 
-// draw writes the drawing of a. The pointers have the style s, and note follows them.
+// draw writes the drawing of a. The line with "^" below the URL has the style s and ends in note.
 func (p *printer) draw(a picture.Assembled, note string, s style) {
 	for _, line := range a.Draw(p.room(), wire.Printable(note)) {
 		switch line.Kind {

@@ -8,7 +8,7 @@ import (
 )
 
 func forward(w http.ResponseWriter, r *http.Request) {
-	http.Get(core.Upstream("/x" + r.URL.Path)) // want `r.URL.Path is decoded: .* \(decoded-forwarded\)`
+	http.Get(core.Upstream("/x" + r.URL.Path)) // want `r.URL.Path is decoded and not escaped again: .* \(decoded-forwarded\)`
 	core.Get("https://a.example.com", r.URL.EscapedPath())
 	http.Get(core.Upstream(r.URL.EscapedPath()))
 }

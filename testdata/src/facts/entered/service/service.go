@@ -54,10 +54,10 @@ func others(r *http.Request, other string) {
 
 // The other package puts it into the URL, and may test it there.
 func given(r *http.Request) {
-	http.Get(core.TeamURL(r.FormValue("team"))) // want `r.FormValue\("team"\) from the request is put into the host without a check: .*; TeamURL uses the whole text as a URL \(unescaped-host\)`
+	http.Get(core.TeamURL(r.FormValue("team"))) // want `r.FormValue\("team"\) from the request is put into the host without a check: .*; passed to TeamURL as a URL \(unescaped-host\)`
 	http.Get(core.KnownURL(r.FormValue("team")))
 	http.Get(core.TeamURL("red"))
-	http.Get(core.TeamURL(core.Home())) // want `core.Home\(\) from the environment is put into the host without a check: .*; TeamURL uses the whole text as a URL \(unescaped-host\)`
+	http.Get(core.TeamURL(core.Home())) // want `core.Home\(\) from the environment is put into the host without a check: .*; passed to TeamURL as a URL \(unescaped-host\)`
 }
 
 // A setting of the program names what there is.
