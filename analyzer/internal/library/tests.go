@@ -60,7 +60,7 @@ func IsTestType(tn *types.TypeName) bool {
 }
 
 // IsTestPackage reports whether path is that of a package that only tests import: a framework for
-// tests, mocks or recorded answers.
+// tests, mocks, recorded answers or containers.
 func IsTestPackage(path string) bool { return testPackages().MatchString(path) }
 
-var testPackages = lazy.Pattern(`^(?:github\.com/(?:onsi/(?:ginkgo|gomega)|stretchr/testify|golang/mock|jarcoal/httpmock|h2non/gock|dnaeon/go-vcr)|go\.uber\.org/mock|gopkg\.in/dnaeon/go-vcr\.v\d)(?:/|$)`)
+var testPackages = lazy.Pattern(`^(?:github\.com/(?:onsi/(?:ginkgo|gomega)|stretchr/testify|golang/mock|jarcoal/httpmock|h2non/gock|dnaeon/go-vcr|ory/dockertest|testcontainers/testcontainers-go)|go\.uber\.org/mock|gopkg\.in/dnaeon/go-vcr\.v\d)(?:/|$)`)

@@ -142,7 +142,7 @@ var texts = []Group{
 
 	{Name: "names in databases", set: nameOwners, Source: Standard, From: "ISO/IEC 9075: delimited identifiers hold any character", Words: "database table schema view"},
 	{Name: "names in databases seen", set: nameOwners, Words: "db"},
-	{Name: "names that services restrict", set: servedNames, Source: API, From: "Keycloak (alias: no reserved character, no space), Vultr (names of databases: letters, digits, _ and -)", Words: "alias database db"},
+	{Name: "names that services restrict", set: servedNames, Source: API, From: "Keycloak (alias: no reserved character, no space), Vultr (names of databases: letters, digits, _ and -), Gandi and Gcore (names of DNS records: labels)", Words: "alias database db record"},
 	{Name: "things with free names", set: freelyNamed, Source: API, From: "Drone (templates: names of files), GitHub (packages: paths), Artifactory (builds: names of jobs of any server; permissions: any text), Kafka Connect (connectors: any text)", Words: "template build permission connector"},
 	{Name: "accounts", set: accountWords, Source: API, From: "GitHub (users, followers), Reddit (user, friends), Mastodon (accounts), Gitea (members): letters, digits and few marks", Words: "user u account member friend follower"},
 	{Name: "communities", set: communityWords, Source: API, From: "Reddit (r, subreddit), Instagram (tags), Mastodon (tags: letters, digits and underscores)", Words: "r subreddit tag hashtag"},
