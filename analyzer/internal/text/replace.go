@@ -166,8 +166,8 @@ func (r *replacer) hole(h *Hole) Node {
 			continue
 		}
 		touched = true
-		if _, isConst := rep.With.Constant(); !isConst && r.whole && len(fills) < maxFills && isMark(rep.Old) {
-			fills = append(slices.Clip(fills), Fill{rep.Old, rep.With})
+		if r.whole {
+			fills = withFill(fills, Fill{rep.Old, rep.With})
 		}
 		escapes = escapes && isEscape(rep)
 		added = added.Join(rep.value)
@@ -199,6 +199,16 @@ func (r *replacer) hole(h *Hole) Node {
 
 // maxFills bounds the placeholders of one template that are known.
 const maxFills = 16
+
+// withFill returns fills with f; fills itself if f.Mark is no placeholder or has been replaced, or
+// if f.With is constant.
+func withFill(fills []Fill, f Fill) []Fill {
+	_, isConst := f.With.Constant()
+	if isConst || len(fills) == maxFills || !isMark(f.Mark) || slices.ContainsFunc(fills, func(of Fill) bool { return of.Mark == f.Mark }) {
+		return fills
+	}
+	return append(slices.Clip(fills), f)
+}
 
 // isMark reports whether s looks like a placeholder, and not like text of a URL: it has a letter,
 // and begins with a byte that no URL has there, or is in capitals.
