@@ -85,7 +85,7 @@ func redirectTwoSlashes(r *review, i int, p *urltemplate.Part) {
 	if !ok || err != nil || u.Host == "" {
 		return
 	}
-	found := r.hole(i, subjectName(h)+" after \"/\" may begin with \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
+	found := r.hole(i, "the redirect begins with \"//\" if "+subjectName(h)+" begins with \"/\": "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil)
 	found.Witness = r.shows(i, value, "evil.com", message.OtherHost)
 	r.report(found)
 }

@@ -186,14 +186,14 @@ func (g *gathered) order(order uses.Order) {
 	}
 }
 
-func (g *gathered) message(what string) string {
-	number := "one value"
-	if n := len(g.values); n > 1 {
-		number = fmt.Sprintf("%d values", n)
-	}
+func (g *gathered) message(into string) string {
 	lead := g.values[0]
+	puts := "a caller puts " + subjectName(lead.p.Hole) + " into " + into
+	if n := len(g.values); n > 1 {
+		puts = fmt.Sprintf("callers put %d values into %s, such as %s", n, into, subjectName(lead.p.Hole))
+	}
 	said, _ := lead.of.slashWitness(lead.rawValue)
-	return "callers build " + what + " from " + number + ", and url.URL.Path does not escape \"/\" in " + subjectName(lead.p.Hole) + ": " + said
+	return puts + ", and url.URL.Path does not escape \"/\": " + said
 }
 
 // withEvidence returns found with the evidence for the first value of g, which its message names.

@@ -11,7 +11,7 @@ import (
 type pathClient struct{ host string }
 
 func (c *pathClient) get(path string) (*http.Response, error) {
-	u := url.URL{Scheme: "https", Host: c.host, Path: path} // want `callers build path from one value, .* in n: .* \(unescaped-identifier\)`
+	u := url.URL{Scheme: "https", Host: c.host, Path: path} // want `a caller puts n into path, .*: .* \(unescaped-identifier\)`
 	return http.Get(u.String())
 }
 

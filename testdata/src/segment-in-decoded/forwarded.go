@@ -21,7 +21,7 @@ type generic struct{ host string }
 type request2 struct{ u url.URL }
 
 func (r *request2) to(p string) *request2 {
-	r.u.Path = path.Join("/v1", p) // want `callers build p from one value, .* in title: .*`
+	r.u.Path = path.Join("/v1", p) // want `a caller puts title into p, .*: .*`
 	return r
 }
 

@@ -12,7 +12,7 @@ import (
 type texter struct{ host string }
 
 func (t *texter) get(p string) (*http.Response, error) {
-	u := url.URL{Scheme: "https", Host: t.host, Path: path.Join("/api", p)} // want `callers build p from 3 values, and url.URL.Path does not escape "/" in name: "a/b" would become two segments \(segment-in-decoded\)`
+	u := url.URL{Scheme: "https", Host: t.host, Path: path.Join("/api", p)} // want `callers put 3 values into p, such as name, and url.URL.Path does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
 	return http.Get(u.String())
 }
 
@@ -44,7 +44,7 @@ type lister struct {
 func (l *lister) join(parts ...string) string {
 	u := l.root
 	all := append([]string{"api"}, parts...)
-	u.Path = path.Join(all...) // want `callers build all from 2 values, .* in roomName: .* \(unescaped-identifier\)`
+	u.Path = path.Join(all...) // want `callers put 2 values into all, such as roomName, .*: .* \(unescaped-identifier\)`
 	return u.String()
 }
 
@@ -60,7 +60,7 @@ func (l *lister) versions() (*http.Response, error) { return http.Get(l.join("ve
 
 // A helper makes the URL of a path.
 func withQuery(p, q string) string {
-	u := url.URL{Scheme: "https", Host: "api.example.com", Path: p, RawQuery: url.Values{"q": {q}}.Encode()} // want `callers build p from 2 values, .* in class: .* \(unescaped-identifier\)`
+	u := url.URL{Scheme: "https", Host: "api.example.com", Path: p, RawQuery: url.Values{"q": {q}}.Encode()} // want `callers put 2 values into p, such as class, .*: .* \(unescaped-identifier\)`
 	return u.String()
 }
 
@@ -77,7 +77,7 @@ func labelURL(title string) string {
 
 // What cuts a "/" off the front of its parameter is no escape.
 func (t *texter) trimmed(p string) string {
-	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: "/v1/" + strings.TrimPrefix(p, "/")}).String() // want `callers build p from one value, .* in label: .* \(segment-in-decoded\)`
+	return (&url.URL{Scheme: "https", Host: "api.example.com", Path: "/v1/" + strings.TrimPrefix(p, "/")}).String() // want `a caller puts label into p, .*: .* \(segment-in-decoded\)`
 }
 
 func (t *texter) labelled(label string) (*http.Response, error) {
@@ -92,7 +92,7 @@ type shower struct{ last shownPath }
 
 func (s *shower) get(p string) (*http.Response, error) {
 	s.last.path = "/last/" + p
-	u := url.URL{Scheme: "https", Host: "h", Path: "/api/" + p} // want `callers build p from one value, and url.URL.Path does not escape "/" in title: .*`
+	u := url.URL{Scheme: "https", Host: "h", Path: "/api/" + p} // want `a caller puts title into p, and url.URL.Path does not escape "/": .*`
 	return http.Get(u.String())
 }
 
@@ -114,7 +114,7 @@ func (s *store) link(title string) (*http.Response, error) { return s.get(title 
 type notes struct{ dir string }
 
 func (n *notes) get(p string) (*http.Response, error) {
-	u := url.URL{Scheme: "https", Host: "h", Path: n.dir + "/" + p} // want `callers build p from one value, and url.URL.Path does not escape "/" in title: .*`
+	u := url.URL{Scheme: "https", Host: "h", Path: n.dir + "/" + p} // want `a caller puts title into p, and url.URL.Path does not escape "/": .*`
 	return http.Get(u.String())
 }
 

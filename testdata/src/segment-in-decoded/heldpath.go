@@ -16,14 +16,14 @@ type pathSender interface {
 type heldHost struct{ host string }
 
 func (h heldHost) sendPath(p string) (*http.Response, error) {
-	u := url.URL{Scheme: "https", Host: h.host, Path: p} // want `callers build p from one value, .* \(segment-in-decoded\)`
+	u := url.URL{Scheme: "https", Host: h.host, Path: p} // want `a caller puts .* into p, .* \(segment-in-decoded\)`
 	return http.Get(u.String())
 }
 
 func heldSends(s pathSender, title string) { _, _ = s.sendPath("/titles/" + title + "/x") }
 
 func (h heldHost) sendLater(p string) {
-	u := url.URL{Scheme: "https", Host: h.host, Path: p} // want `callers build p from one value, .* \(segment-in-decoded\)`
+	u := url.URL{Scheme: "https", Host: h.host, Path: p} // want `a caller puts .* into p, .* \(segment-in-decoded\)`
 	_, _ = http.Get(u.String())
 }
 
