@@ -172,7 +172,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
 	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
-		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsBracketed(h)
+		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Lead.Has(':') && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsBracketed(h)
 }
 
 // isChosen reports whether host, a part of t, is one of several alternatives before the same colon.

@@ -344,6 +344,7 @@ var rightRows = []row{
 	{check: "host-port", body: `http.Get("http://" + net.JoinHostPort(host, strconv.Itoa(port)) + "/")`},
 	{check: "host-port", body: `fmt.Print(&url.URL{Scheme: "http", Host: (&net.TCPAddr{IP: net.IPv6loopback, Port: n}).String()})`},
 	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err != nil {\nhost = net.JoinHostPort(strings.Trim(host, \"[]\"), \"80\")\n}\nnet.Dial(\"tcp\", host)"},
+	{check: "host-port", body: "if strings.HasPrefix(host, \"[\") {\nnet.Dial(\"tcp\", host+\":80\")\n}"},
 	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err != nil && net.ParseIP(host) != nil {\nhost = net.JoinHostPort(host, \"80\")\n}\nnet.Dial(\"tcp\", host)"},
 	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err != nil {\nhost = net.JoinHostPort(name, \"80\")\n}\nnet.Dial(\"tcp\", host)"},
 	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err == nil {\nhost = net.JoinHostPort(name, host)\n}\nnet.Dial(\"tcp\", host)"},

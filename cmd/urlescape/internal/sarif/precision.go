@@ -7,22 +7,22 @@ var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"decoded-forwarded":    "medium",    // 22 of 27
 	"delimiter-in-field":   "low",       // 3 of 6
-	"double-unescape":      "medium",    // 13 of 14
-	"escaped-in-decoded":   "medium",    // 10 of 11
+	"double-unescape":      "medium",    // 14 of 16
+	"escaped-in-decoded":   "medium",    // 15 of 16
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 147 of 167
+	"host-port":            "high",      // 178 of 199
 	"invalid-literal":      "low",       // 8 of 20
 	"lost-raw-path":        "medium",    // 17 of 23
-	"opaque-value":         "medium",    // 8 of 9
+	"opaque-value":         "low",       // 8 of 10
 	"open-redirect":        "medium",    // 5 of 5
-	"path-escape-in-query": "medium",    // 11 of 11
+	"path-escape-in-query": "high",      // 13 of 13
 	"query-escape-in-path": "medium",    // 25 of 35
-	"segment-in-decoded":   "low",       // 5 of 7
+	"segment-in-decoded":   "low",       // 6 of 8
 	"split-host":           "low",       // 6 of 10
 	"unescaped-fragment":   "low",       // 7 of 9
 	"unescaped-identifier": "very-high", // 39 of 39
-	"unescaped-path":       "medium",    // 51 of 64
-	"unescaped-query":      "high",      // 182 of 205
-	"unescaped-segment":    "very-high", // 328 of 341
-	"unescaped-userinfo":   "high",      // 21 of 22
+	"unescaped-path":       "medium",    // 55 of 69
+	"unescaped-query":      "high",      // 185 of 208
+	"unescaped-segment":    "very-high", // 341 of 357
+	"unescaped-userinfo":   "high",      // 22 of 23
 }
