@@ -4,7 +4,7 @@ package rfc3986
 type Kind uint8
 
 const (
-	// URIReference, the zero value, is a URI or a relative reference (section 4.1).
+	// URIReference is a URI or a relative reference (section 4.1). It is the zero value.
 	URIReference Kind = iota
 	// URI has a scheme and may have a fragment (section 3).
 	URI
