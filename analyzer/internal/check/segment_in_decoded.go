@@ -17,6 +17,8 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -36,6 +38,28 @@ func runSegmentInDecoded(r *review) {
 	wants := func(k names.Kind) bool { return k == names.Text }
 	r.segmentsInDecoded(wants)
 	r.segmentsOfCallers(wants)
+	r.fillsInDecoded()
+}
+
+// fillsInDecoded reports raw values that replace placeholders in the Path of a URL:
+// u.Path = strings.Replace(u.Path, "{id}", id, 1)
+func (r *review) fillsInDecoded() {
+	if !r.isPathOfURL() || knowsRawPath(r.ctx, r.t.Sink.Pos()) {
+		return
+	}
+	r.holes(func(i int, p *urltemplate.Part) {
+		for n, fill := range p.Hole.Fills {
+			h, ok := text.First(fill.With.Node).(*text.Hole)
+			if !ok || h.Expr == nil || !r.isPlain(&urltemplate.Part{Hole: h}) || !h.Value.Set.Contains(rfc3986.Chars("a/b")) {
+				continue
+			}
+			at := finding.Mark{Part: i, Offset: n}
+			found := r.finding(finding.Place{Pos: h.Expr.Pos(), End: h.Expr.End(), From: at, To: finding.Mark{Part: i, Offset: n + 1}},
+				subjectName(h)+" is put into url.URL.Path, which does not escape \"/\": \"a/b\" would become two segments", nil)
+			found.Evidence.Typed = true
+			r.report(found)
+		}
+	})
 }
 
 // segmentsInDecoded reports the values that are one segment in the Path of a URL and whose kind

@@ -300,7 +300,9 @@ func runUnescapedPlaceholder(r *review) {
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		for n, fill := range p.Hole.Fills {
-			r.placeholder(finding.Mark{Part: i, Offset: n}, fill)
+			if !fill.Keyed { // a key may be that of a host or a path
+				r.placeholder(finding.Mark{Part: i, Offset: n}, fill)
+			}
 		}
 	})
 }

@@ -8,7 +8,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -188,7 +187,7 @@ func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 			return false
 		}
 		sel, ok := ast.Unparen(up.Lhs[i]).(*ast.SelectorExpr)
-		return ok && names.IsFieldOfURL(r.Field(sel), "RawPath") && IsMadeHere(r, sel.X)
+		return ok && names.IsFieldOfURL(r.Field(sel), "RawPath") && isMadeHere(r, sel.X)
 	case *ast.KeyValueExpr:
 		key, ok := up.Key.(*ast.Ident)
 		if !ok {
@@ -200,31 +199,14 @@ func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	return false
 }
 
-// IsMadeHere reports whether the function around u makes the URL u, or u is its parameter of the
-// type url.URL, which is a copy. All assignments to the Path of u are then in this function.
-func IsMadeHere(r Slicer, u ast.Expr) bool {
+// isMadeHere reports whether the function around u makes the URL u. All assignments to the Path of u
+// are then in this function.
+func isMadeHere(r Slicer, u ast.Expr) bool {
 	if r.IsLiteral(u) {
 		return true
 	}
-	switch made := r.Source(u).Expr.(type) {
-	case *ast.CallExpr:
-		return r.Info.Types[made.Fun].IsBuiltin() || library.Of(r.Uses.Callee(made)).Makes == library.OpParseURL
-	case *ast.Ident:
-		v := r.Uses.Named(made)
-		if v == nil || v.Kind() != types.LocalVar && !isCopyGiven(v) {
-			return false
-		}
-		return !slices.ContainsFunc(r.Uses.Sets(v).All, func(s uses.Use) bool {
-			_, isDecl := s.Stmt.(*ast.DeclStmt) // var u url.URL
-			return s.Value != nil || !isDecl && v.Kind() == types.LocalVar
-		})
-	}
-	return false
-}
-
-// isCopyGiven reports whether v is a parameter of the type url.URL, not a pointer.
-func isCopyGiven(v *types.Var) bool {
-	return v.Kind() == types.ParamVar && library.IsURL(v.Type()) && typed.Pointed(v.Type()) == v.Type()
+	made, ok := r.Source(u).Expr.(*ast.CallExpr)
+	return ok && (r.Info.Types[made.Fun].IsBuiltin() || library.Of(r.Uses.Callee(made)).Makes == library.OpParseURL)
 }
 
 // IsLiteral reports whether u is a composite literal in the function, or the address of one,

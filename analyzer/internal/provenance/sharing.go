@@ -69,7 +69,7 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 		return SharedChange{}, false
 	}
 	c.Said = said(slot)
-	return c, !r.isAsked(names, sel, run) && !r.isUndone(names, sel, run) && r.isSent(names, sel, run)
+	return c, !r.isAsked(names, sel, run) && r.isSent(names, sel, run)
 }
 
 // set returns value, the expression that is assigned to the field sel by = or +=; nil if there is
@@ -295,28 +295,6 @@ func (r Sharing) mentions(names []*types.Var, run ast.Node) (out []ast.Expr) {
 		}
 	}
 	return out
-}
-
-// isUndone reports whether another assignment in the function run undoes the one to sel: it sets
-// the whole URL, or the same field without its old text. names are the variables that hold the URL.
-func (r Sharing) isUndone(names []*types.Var, sel *ast.SelectorExpr, run ast.Node) bool {
-	return slices.ContainsFunc(r.mentions(names, run), func(e ast.Expr) bool {
-		if r.From.Uses.Of(e).Kind == uses.Set {
-			return true
-		}
-		switch up := r.From.Uses.Parent(e).(type) {
-		case *ast.StarExpr:
-			return r.From.Uses.Of(up).Kind == uses.Set // *u = old
-		case *ast.SelectorExpr:
-			if up == sel || r.From.SlotOf(up) != r.From.SlotOf(sel) {
-				return false
-			}
-			value, added := r.set(up)
-			return value != nil && len(added) == 0
-		default:
-			return false
-		}
-	})
 }
 
 // isSent reports whether the function run uses the URL sel.X, or its text, after sel: returns,

@@ -141,8 +141,9 @@ func (h *Hole) Yielded() ast.Expr {
 //
 //	strings.ReplaceAll(c.URL, "{name}", name)
 type Fill struct {
-	Mark string
-	With Text
+	Mark  string
+	With  Text
+	Keyed bool // the placeholder has a name that is not constant: "{"+key+"}"
 }
 
 // A Joined says whether a value is path segments joined by "/": the elements of a list or a field.

@@ -47,6 +47,18 @@ func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	return v
 }
 
+// FilledSome returns the placeholders of the hole that ReplacedSome describes: those of t, and the
+// first of pairs if it begins as a placeholder does.
+func FilledSome(t Text, pairs []Text) (fills []Fill) {
+	if h := t.Hole(); h != nil {
+		fills = h.Fills
+	}
+	if old := pairs[0].Node; Opening(old) != "" {
+		return withFill(fills, Fill{Mark: String(old), With: pairs[1], Keyed: true})
+	}
+	return fills
+}
+
 // cutsTriplets reports whether removing a text that v describes may break a triplet, as "2" in
 // "%2F". It may if v has a "%" outside of triplets or, without any "%", a hexadecimal digit.
 func cutsTriplets(v rfc3986.Value) bool {
@@ -167,7 +179,7 @@ func (r *replacer) hole(h *Hole) Node {
 		}
 		touched = true
 		if r.whole {
-			fills = withFill(fills, Fill{rep.Old, rep.With})
+			fills = withFill(fills, Fill{Mark: rep.Old, With: rep.With})
 		}
 		escapes = escapes && isEscape(rep)
 		added = added.Join(rep.value)

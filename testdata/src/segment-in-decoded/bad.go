@@ -26,6 +26,18 @@ func ofRequest(r *http.Request) *url.URL {
 	return &url.URL{Scheme: "https", Host: "api.example.com", Path: "/users/" + r.FormValue("name") + "/keys"} // want `path segment .* from the request is put into url.URL.Path, .* \(segment-in-decoded\)`
 }
 
+func filledOne(u *url.URL, id string) {
+	u.Path = strings.Replace(u.Path, "{id}", id, 1) // want `id is put into url.URL.Path, which does not escape "/": "a/b" would become two segments \(segment-in-decoded\)`
+}
+
+func filledAll(req *http.Request, params map[string]string) {
+	p := req.URL.Path
+	for name, value := range params {
+		p = strings.ReplaceAll(p, "{"+name+"}", value) // want `value is put into url.URL.Path, .* \(segment-in-decoded\)`
+	}
+	req.URL.Path = p
+}
+
 // A service has the values of an address.
 type service struct{ Name, Token, Channel string }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"path"
+	"strconv"
 	"strings"
 )
 
@@ -37,6 +38,20 @@ func rest(u *url.URL, endpoint string) {
 
 func whole(p string) *url.URL {
 	return &url.URL{Scheme: "https", Host: "api.example.com", Path: p}
+}
+
+func filledBoth(u *url.URL, id string) {
+	p, raw := u.Path, u.EscapedPath()
+	u.Path = strings.Replace(p, "{id}", id, 1)
+	u.RawPath = strings.Replace(raw, "{id}", url.PathEscape(id), 1)
+}
+
+func filledNumber(u *url.URL, id int) {
+	u.Path = strings.Replace(u.Path, "{id}", strconv.Itoa(id), 1)
+}
+
+func renamed(u *url.URL, version string) {
+	u.Path = strings.Replace(u.Path, "v1", version, 1)
 }
 
 // An account has values that are each the whole path of an address, with any slash.

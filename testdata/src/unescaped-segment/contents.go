@@ -3,7 +3,6 @@ package segment
 import (
 	"net/http"
 	"net/url"
-	"strconv"
 	"strings"
 )
 
@@ -38,31 +37,6 @@ func (r *fluentEscaped) Get() (*http.Response, error) {
 		p = strings.ReplaceAll(p, "{"+k+"}", url.PathEscape(v))
 	}
 	return http.Get(r.base + p)
-}
-
-// A map of numbers has no delimiter in it, whatever the keys are.
-type fluentNumbers struct {
-	base, path string
-	numbers    map[string]string
-}
-
-func (r *fluentNumbers) Number(k string, n int) { r.numbers[k] = strconv.Itoa(n) }
-
-func (r *fluentNumbers) Get() (*http.Response, error) {
-	p := r.path
-	for k, v := range r.numbers {
-		p = strings.ReplaceAll(p, "{"+k+"}", v)
-	}
-	return http.Get(r.base + p)
-}
-
-// A text that is no URL has names, too.
-func (r *fluent) greeting() string {
-	text := r.path
-	for k, v := range r.params {
-		text = strings.ReplaceAll(text, "{"+k+"}", v)
-	}
-	return text
 }
 
 // A whole URL may have names for its host, or for a path of several segments.
