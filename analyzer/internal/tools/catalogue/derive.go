@@ -70,7 +70,7 @@ func header(old string, c check) (string, error) {
 		on = "off by default"
 	}
 	fix := map[string]string{"none": "no fix", "suggested": "suggested fix", "safe": "safe fix"}[c.fix]
-	lines[2] = fmt.Sprintf("*%s · %s · %s*", grade(c), on, fix)
+	lines[2] = fmt.Sprintf("*%s · %s · %s, [suppress](../../docs/settings.md#suppression-comments)*", grade(c), on, fix)
 	return strings.Join(lines, "\n"), nil
 }
 

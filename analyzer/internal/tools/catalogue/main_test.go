@@ -63,7 +63,7 @@ func TestNewCheck(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		checkDir + "/list.go":    "\treturn []*Check{\n\t\t&madeUp,\n\t}\n",
-		pageDir + "/made-up.md":  "# made-up\n\n*warning · off by default · safe fix*\n\nText.\n",
+		pageDir + "/made-up.md":  "# made-up\n\n*warning · off by default · safe fix, [suppress](../../docs/settings.md#suppression-comments)*\n\nText.\n",
 		tableFile:                "|\n| [made-up](../analyzer/docs/made-up.md) | a \\| b | warning, off by default | safe |\n" + tableEnd + "\nafter\n",
 		catalogueFile:            "gone-name 0.1 removed\nmade-up 0.1 preview\n",
 		checkDir + "/made_up.go": "",
