@@ -309,16 +309,16 @@ func runUnescapedPlaceholder(r *review) {
 
 // placeholder reports the raw values of fill at the mark at. The component of the placeholder is
 // not known, so that each value is judged as one of a query, with the name of the placeholder as
-// its key. Hosts, which have no delimiter, and whole URLs are left out.
+// its key. Hosts, which have no delimiter, whole URLs and paths with their query are left out.
 func (r *review) placeholder(at finding.Mark, fill text.Fill) {
 	key := strings.TrimFunc(fill.Mark, func(c rune) bool { return !unicode.IsLetter(c) })
 	example := &text.Literal{Text: "https://example.com/?" + key + "="}
 	of := review{ctx: r.ctx, pkg: r.pkg, check: r.check, t: urltemplate.New(r.t.Sink, &text.Concat{Left: example, Right: fill.With.Node}, urltemplate.Frame{Start: urltemplate.Base})}
 	of.rawValues(isPair, func(v rawValue) {
 		h, name := v.p.Hole, names.OfHole(v.p.Hole)
-		isURL := names.Judge(names.ValueOf(h), names.Site{Place: names.Front}).Kind == names.URL
+		whole := names.Judge(names.ValueOf(h), names.Site{Place: names.Front}).Kind
 		said, shown := of.witness(v.part, v.p.Place, v.bad.Intersect(rfc3986.Chars("#")), h.Value.Set)
-		if shown == nil || h.Expr == nil || isURL || v.judged.Kind.IsEscaped() || names.IsHost(name) || names.IsAddress(name) {
+		if shown == nil || h.Expr == nil || whole == names.URL || whole == names.Tail || v.judged.Kind.IsEscaped() || names.IsHost(name) || names.IsAddress(name) {
 			return
 		}
 		found := r.finding(finding.Place{Pos: h.Expr.Pos(), End: h.Expr.End(), From: at, To: finding.Mark{Part: at.Part, Offset: at.Offset + 1}},

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-func escaped(c config, name, title, host, endpoint, baseURL string) {
+func escaped(c config, name, title, host, endpoint, baseURL, path string) {
 	http.Get(strings.ReplaceAll(c.URL, "{name}", strings.ReplaceAll(url.QueryEscape(name), "+", "%20")))
 	http.Get(strings.ReplaceAll(c.URL, "{version}", "1"))
-	http.Get(strings.NewReplacer("{host}", host, "{endpoint}", endpoint, "${BASE}", baseURL).Replace(c.URL))
+	http.Get(strings.NewReplacer("{host}", host, "{endpoint}", endpoint, "${BASE}", baseURL, "{path}", path).Replace(c.URL))
 	c.Body = strings.ReplaceAll(c.Body, "{title}", title)
 }
 
