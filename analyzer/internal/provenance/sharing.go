@@ -52,7 +52,7 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	if slot != library.Path && slot != library.RawQuery || !library.IsURL(typed.Pointed(r.From.Info.TypeOf(sel.X))) {
 		return SharedChange{}, false
 	}
-	_, added := r.set(sel)
+	added := r.added(sel)
 	run := r.run(sel)
 	if len(added) == 0 || run == nil {
 		return SharedChange{}, false
@@ -72,29 +72,28 @@ func (r Sharing) Change(sel *ast.SelectorExpr) (c SharedChange, ok bool) {
 	return c, !r.isAsked(names, sel, run) && r.isSent(names, sel, run)
 }
 
-// set returns value, the expression that is assigned to the field sel by = or +=; nil if there is
-// none. added are the texts that the assignment appends to the old text of sel, without constants
-// such as "/"; nil if it replaces the old text.
+// added returns the texts that the assignment of sel by = or += appends to the old text of sel,
+// without constants such as "/"; nil if there is no assignment, or it replaces the old text.
 //
 //	u.Path += "/users", u.Path + "/" + id, path.Join(u.Path, "users", id)
-func (r Sharing) set(sel *ast.SelectorExpr) (value ast.Expr, added []ast.Expr) {
+func (r Sharing) added(sel *ast.SelectorExpr) []ast.Expr {
 	set, ok := r.From.Uses.Parent(sel).(*ast.AssignStmt)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	i := slices.IndexFunc(set.Lhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Expr(sel) })
 	if i < 0 || len(set.Lhs) != len(set.Rhs) || set.Tok != token.ASSIGN && set.Tok != token.ADD_ASSIGN {
-		return nil, nil
+		return nil
 	}
-	added = r.leaves(set.Rhs[i])
+	added := r.leaves(set.Rhs[i])
 	if set.Tok == token.ASSIGN {
 		old := slices.IndexFunc(added, func(e ast.Expr) bool { return r.isSame(e, sel) })
 		if old < 0 {
-			return set.Rhs[i], nil
+			return nil
 		}
 		added = slices.Delete(added, old, old+1)
 	}
-	return set.Rhs[i], slices.DeleteFunc(added, func(e ast.Expr) bool {
+	return slices.DeleteFunc(added, func(e ast.Expr) bool {
 		s, ok := r.From.Constant(e)
 		return ok && strings.Trim(s, "/&") == ""
 	})
@@ -108,7 +107,7 @@ func (r Sharing) growsIn(names []*types.Var, run ast.Node) (n int) {
 		if !ok || r.From.SlotOf(sel) != library.Path {
 			continue
 		}
-		if _, added := r.set(sel); len(added) > 0 {
+		if len(r.added(sel)) > 0 {
 			n++
 		}
 	}
