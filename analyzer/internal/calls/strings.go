@@ -289,7 +289,7 @@ func (rp *replacer) replaceSome(c *Site, v value.Value, pairs []text.Text) value
 		return out
 	}
 	made := *h
-	made.Value, made.Fills = text.ReplacedSome(v.Text, pairs, rp.x.mem.Work), text.FilledSome(v.Text, pairs)
+	made.Value, made.Filled = text.ReplacedSome(v.Text, pairs, rp.x.mem.Work), text.FilledSome(v.Text, pairs)
 	out.Text.Node = &made
 	return out
 }

@@ -136,7 +136,7 @@ func runParsedFragment(q *inquiry) {
 		return
 	}
 	found := q.findingAt(q.call.Expr, q.nameOf(sel)+" is decoded before it is split: "+strconv.Quote(sent)+" would be split as "+strconv.Quote(u.Fragment),
-		q.ctx.Source.EscapedFragment(sel).Lower(fix.Choice))
+		q.ctx.Source.EscapedField(sel, "EscapedFragment").Lower(fix.Choice))
 	found.Evidence.Depends = "whoever sends the fragment decides whether a value in it has an escaped \"&\", \"%\" or \"+\""
 	q.report(found)
 }

@@ -221,7 +221,7 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 	switch {
 	case h.Trusted:
 		return "the function checks it before this line, or it is a constant"
-	case h.Op != nil, len(h.Fills) > 0:
+	case h.Op != nil, h.Filled != nil:
 		return "it is a format, a list or a template whose parts callers pass"
 	case !typed.PrintsText(h.Type) && !typed.IsSpelledNumber(h.Type, h.Verb):
 		return "its type is not text"

@@ -48,13 +48,13 @@ func (r *review) fillsInDecoded() {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		for n, fill := range p.Hole.Fills {
+		for fill := p.Hole.Filled; fill != nil; fill = fill.Before {
 			h, ok := text.First(fill.With.Node).(*text.Hole)
 			if !ok || h.Expr == nil || !r.isPlain(&urltemplate.Part{Hole: h}) || !h.Value.Set.Contains(rfc3986.Chars("a/b")) {
 				continue
 			}
-			at := finding.Mark{Part: i, Offset: n}
-			found := r.finding(finding.Place{Pos: h.Expr.Pos(), End: h.Expr.End(), From: at, To: finding.Mark{Part: i, Offset: n + 1}},
+			at := finding.Mark{Part: i, Offset: fill.Number}
+			found := r.finding(finding.Place{Pos: h.Expr.Pos(), End: h.Expr.End(), From: at, To: finding.Mark{Part: i, Offset: fill.Number + 1}},
 				subjectName(h)+" is put into url.URL.Path, which does not escape \"/\": \"a/b\" would become two segments", nil)
 			found.Evidence.Typed = true
 			r.report(found)

@@ -299,9 +299,9 @@ func runUnescapedPlaceholder(r *review) {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		for n, fill := range p.Hole.Fills {
+		for fill := p.Hole.Filled; fill != nil; fill = fill.Before {
 			if !fill.Keyed { // a key may be that of a host or a path
-				r.placeholder(finding.Mark{Part: i, Offset: n}, fill)
+				r.placeholder(finding.Mark{Part: i, Offset: fill.Number}, fill)
 			}
 		}
 	})
@@ -310,7 +310,7 @@ func runUnescapedPlaceholder(r *review) {
 // placeholder reports the raw values of fill at the mark at. The component of the placeholder is
 // not known, so that each value is judged as one of a query, with the name of the placeholder as
 // its key. Hosts, which have no delimiter, whole URLs and paths with their query are left out.
-func (r *review) placeholder(at finding.Mark, fill text.Fill) {
+func (r *review) placeholder(at finding.Mark, fill *text.Fill) {
 	key := strings.TrimFunc(fill.Mark, func(c rune) bool { return !unicode.IsLetter(c) })
 	example := &text.Literal{Text: "https://example.com/?" + key + "="}
 	of := review{ctx: r.ctx, pkg: r.pkg, check: r.check, t: urltemplate.New(r.t.Sink, &text.Concat{Left: example, Right: fill.With.Node}, urltemplate.Frame{Start: urltemplate.Base})}

@@ -81,17 +81,12 @@ func (s *Source) EscapedPath(h *text.Hole) *Fix {
 	if !ok || h.Given != nil || sel.Sel.Name != "Path" && sel.Sel.Name != "RawPath" {
 		return nil
 	}
-	return s.escapedField(sel, "EscapedPath")
+	return s.EscapedField(sel, "EscapedPath")
 }
 
-// EscapedFragment returns the fix that replaces sel, a Fragment, by a call of EscapedFragment.
-func (s *Source) EscapedFragment(sel *ast.SelectorExpr) *Fix {
-	return s.escapedField(sel, "EscapedFragment")
-}
-
-// escapedField returns the fix that replaces sel, a field of a URL, by a call of method. The fix is
-// nil if sel is in a file that must not be edited.
-func (s *Source) escapedField(sel *ast.SelectorExpr, method string) *Fix {
+// EscapedField returns the fix that replaces sel, a field of a URL, by a call of method, such as
+// EscapedFragment. The fix is nil if sel is in a file that must not be edited.
+func (s *Source) EscapedField(sel *ast.SelectorExpr, method string) *Fix {
 	if s.editor.file(sel.Pos()) == nil {
 		return nil
 	}

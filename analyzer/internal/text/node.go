@@ -103,8 +103,9 @@ type Hole struct {
 	Missing ast.Node
 	// Op says how the format or list Var becomes text; nil when Var itself is the text.
 	Op *Op
-	// Fills are the texts that replace placeholders in the value, a template that is not known.
-	Fills []Fill
+	// Filled is the last text that replaces a placeholder in the value, a template that is not known;
+	// nil if there is none.
+	Filled *Fill
 	// Joined is set when the value is a list joined by "/", whose elements are not known.
 	Joined Joined
 	// Made is the text of a value that is itself a concatenation, such as id+".json"; nil for other
@@ -141,9 +142,11 @@ func (h *Hole) Yielded() ast.Expr {
 //
 //	strings.ReplaceAll(c.URL, "{name}", name)
 type Fill struct {
-	Mark  string
-	With  Text
-	Keyed bool // the placeholder has a name that is not constant: "{"+key+"}"
+	Mark   string
+	With   Text
+	Keyed  bool  // the placeholder has a name that is not constant: "{"+key+"}"
+	Before *Fill // the Fill before this one; nil for the first
+	Number int   // how many are before this one
 }
 
 // A Joined says whether a value is path segments joined by "/": the elements of a list or a field.

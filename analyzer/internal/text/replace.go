@@ -2,7 +2,6 @@ package text
 
 import (
 	"go/ast"
-	"slices"
 	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -47,16 +46,16 @@ func ReplacedSome(t Text, pairs []Text, b *Budget) rfc3986.Value {
 	return v
 }
 
-// FilledSome returns the placeholders of the hole that ReplacedSome describes: those of t, and the
+// FilledSome returns what Filled is in the hole that ReplacedSome describes: that of t, with the
 // first of pairs if it begins as a placeholder does.
-func FilledSome(t Text, pairs []Text) (fills []Fill) {
+func FilledSome(t Text, pairs []Text) (last *Fill) {
 	if h := t.Hole(); h != nil {
-		fills = h.Fills
+		last = h.Filled
 	}
 	if old := pairs[0].Node; Opening(old) != "" {
-		return withFill(fills, Fill{Mark: String(old), With: pairs[1], Keyed: true})
+		return withFill(last, Fill{Mark: String(old), With: pairs[1], Keyed: true})
 	}
-	return fills
+	return last
 }
 
 // cutsTriplets reports whether removing a text that v describes may break a triplet, as "2" in
@@ -170,7 +169,7 @@ func appendRange(out, ls []Leaf, start, stop int) []Leaf {
 
 // hole returns a hole for h after the replacements; h itself if it cannot hold any Old.
 func (r *replacer) hole(h *Hole) Node {
-	touched, escapes, fills := false, true, h.Fills
+	touched, escapes, last := false, true, h.Filled
 	var gone rfc3986.CharSet
 	var added rfc3986.Value
 	for _, rep := range r.rs {
@@ -179,7 +178,7 @@ func (r *replacer) hole(h *Hole) Node {
 		}
 		touched = true
 		if r.whole {
-			fills = withFill(fills, Fill{Mark: rep.Old, With: rep.With})
+			last = withFill(last, Fill{Mark: rep.Old, With: rep.With})
 		}
 		escapes = escapes && isEscape(rep)
 		added = added.Join(rep.value)
@@ -196,7 +195,7 @@ func (r *replacer) hole(h *Hole) Node {
 		call = r.call
 	}
 	n := h.Changed(call, v)
-	n.Var, n.Fills = nil, fills
+	n.Var, n.Filled = nil, last
 	switch {
 	case r.isPlus(h):
 		n.Inner = h.Inner
@@ -209,17 +208,22 @@ func (r *replacer) hole(h *Hole) Node {
 	return n
 }
 
-// maxFills bounds the placeholders of one template that are known.
-const maxFills = 16
+const maxFills = 16 // of one template
 
-// withFill returns fills with f; fills itself if f.Mark is no placeholder or has been replaced, or
-// if f.With is constant.
-func withFill(fills []Fill, f Fill) []Fill {
-	_, isConst := f.With.Constant()
-	if isConst || len(fills) == maxFills || !isMark(f.Mark) || slices.ContainsFunc(fills, func(of Fill) bool { return of.Mark == f.Mark }) {
-		return fills
+// withFill returns f after last; last itself if f.Mark is no placeholder or has been replaced, or if
+// f.With is constant.
+func withFill(last *Fill, f Fill) *Fill {
+	if _, isConst := f.With.Constant(); isConst || !isMark(f.Mark) || last != nil && last.Number+1 == maxFills {
+		return last
 	}
-	return append(slices.Clip(fills), f)
+	for of := last; of != nil; of = of.Before {
+		if of.Mark == f.Mark {
+			return last
+		}
+		f.Number++
+	}
+	f.Before = last
+	return &f
 }
 
 // isMark reports whether s looks like a placeholder, and not like text of a URL: it has a letter,
