@@ -27,9 +27,9 @@ var spellings = []struct{ name, decls, body string }{
 
 const spellingProgram = `package p
 
-import ("encoding/base64"; "fmt"; "html"; "net"; "net/http"; "net/url"; "path"; "strings")
+import ("encoding/base64"; "fmt"; "html"; "net"; "net/http"; "net/url"; "os"; "path"; "strings")
 
-var _, _, _, _, _, _, _, _ = base64.StdEncoding, fmt.Sprint, html.EscapeString, net.Dial, http.Get, url.Parse, path.Join, strings.Cut
+var _, _, _, _, _, _, _, _, _ = base64.StdEncoding, fmt.Sprint, html.EscapeString, net.Dial, http.Get, url.Parse, os.Getenv, path.Join, strings.Cut
 
 type client struct { base *url.URL }
 

@@ -38,12 +38,12 @@ func runSegmentInDecoded(r *review) {
 	wants := func(k names.Kind) bool { return k == names.Text }
 	r.segmentsInDecoded(wants)
 	r.segmentsOfCallers(wants)
-	r.fillsInDecoded()
+	fillsInDecoded(r)
 }
 
 // fillsInDecoded reports raw values that replace placeholders in the Path of a URL:
 // u.Path = strings.Replace(u.Path, "{id}", id, 1)
-func (r *review) fillsInDecoded() {
+func fillsInDecoded(r *review) {
 	if !r.isPathOfURL() || knowsRawPath(r.ctx, r.t.Sink.Pos()) {
 		return
 	}
@@ -53,9 +53,7 @@ func (r *review) fillsInDecoded() {
 			if !ok || h.Expr == nil || !r.isPlain(&urltemplate.Part{Hole: h}) || !h.Value.Set.Contains(rfc3986.Chars("a/b")) {
 				continue
 			}
-			at := finding.Mark{Part: i, Offset: fill.Number}
-			found := r.finding(finding.Place{Pos: h.Expr.Pos(), End: h.Expr.End(), From: at, To: finding.Mark{Part: i, Offset: fill.Number + 1}},
-				subjectName(h)+" is put into url.URL.Path, which does not escape \"/\": \"a/b\" would become two segments", nil)
+			found := r.fill(i, fill, h, " is put into url.URL.Path, which does not escape \"/\": \"a/b\" would become two segments")
 			found.Evidence.Typed = true
 			r.report(found)
 		}

@@ -295,22 +295,18 @@ var unescapedPlaceholder = Check{
 // runUnescapedPlaceholder reports raw values that replace placeholders in a URL that is not known,
 // as that of a setting: strings.ReplaceAll(c.WebhookURL, "{name}", name)
 func runUnescapedPlaceholder(r *review) {
-	if r.t.Frame.Decoded {
-		return
-	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		for fill := p.Hole.Filled; fill != nil; fill = fill.Before {
-			if !fill.Keyed { // a key may be that of a host or a path
-				r.placeholder(finding.Mark{Part: i, Offset: fill.Number}, fill)
+			if !fill.Keyed && !r.t.Frame.Decoded { // a key may be that of a host or a path
+				r.placeholder(i, fill)
 			}
 		}
 	})
 }
 
-// placeholder reports the raw values of fill at the mark at. The component of the placeholder is
-// not known, so that each value is judged as one of a query, with the name of the placeholder as
-// its key. Hosts, which have no delimiter, whole URLs and paths with their query are left out.
-func (r *review) placeholder(at finding.Mark, fill *text.Fill) {
+// placeholder reports the raw values of fill in part i. As the component is not known, each is judged
+// as a query value, with the placeholder as its key. Hosts, whole URLs and paths are left out.
+func (r *review) placeholder(i int, fill *text.Fill) {
 	key := strings.TrimFunc(fill.Mark, func(c rune) bool { return !unicode.IsLetter(c) })
 	example := &text.Literal{Text: "https://example.com/?" + key + "="}
 	of := review{ctx: r.ctx, pkg: r.pkg, check: r.check, t: urltemplate.New(r.t.Sink, &text.Concat{Left: example, Right: fill.With.Node}, urltemplate.Frame{Start: urltemplate.Base})}
@@ -321,9 +317,16 @@ func (r *review) placeholder(at finding.Mark, fill *text.Fill) {
 		if shown == nil || h.Expr == nil || whole == names.URL || whole == names.Tail || v.judged.Kind.IsEscaped() || names.IsHost(name) || names.IsAddress(name) {
 			return
 		}
-		found := r.finding(finding.Place{Pos: h.Expr.Pos(), End: h.Expr.End(), From: at, To: finding.Mark{Part: at.Part, Offset: at.Offset + 1}},
-			subjectName(h)+" replaces "+strconv.Quote(fill.Mark)+" and is not escaped: "+said, nil)
+		found := r.fill(i, fill, h, " replaces "+strconv.Quote(fill.Mark)+" and is not escaped: "+said)
 		r.pkg.AddRaw(&found.Evidence, of.t, v.p, v.judged, of.siteOf(v.part, v.p))
 		r.report(found)
 	})
+}
+
+// fill returns a finding on h, a value of fill in part i. said is what its message says of h.
+func (r *review) fill(i int, fill *text.Fill, h *text.Hole, said string) finding.Finding {
+	from, to := finding.Mark{Part: i, Offset: fill.Number}, finding.Mark{Part: i, Offset: fill.Number + 1}
+	found := r.finding(finding.Place{Pos: h.Expr.Pos(), End: h.Expr.End(), From: from, To: to}, subjectName(h)+said, nil)
+	found.Origin, found.Evidence.Origin = h.Origin, h.Origin
+	return found
 }
