@@ -27,30 +27,34 @@ var openRedirect = Check{
 		Summary:     "a redirect to a value from a request without checking where it leads",
 		FromClients: true,
 	},
-	whole: runOpenRedirect,
+	run: runOpenRedirect,
 }
 
 // runOpenRedirect reports http.Redirect(w, r, r.FormValue("next"), 302) without a test of "next".
-func runOpenRedirect(q *inquiry) {
-	const value = "https://evil.com/"
-	u, err := url.Parse(value)
-	if err != nil {
-		return
-	}
-	for _, open := range q.sends.Open() {
-		said := "redirects to " + q.nameOf(open.From) + " without checking where it leads: " +
-			strconv.Quote(value) + " would redirect to the host " + strconv.Quote(u.Host)
-		var related []finding.Related
-		if open.At != open.From {
-			related = append(related, finding.At(open.From, "it comes from the request here"))
+func runOpenRedirect(r *review) {
+	r.holes(func(i int, p *urltemplate.Part) {
+		h := p.Hole
+		if p.Prev != 0 || p.PrevHole || !h.Origin.IsRequest() || !h.Value.Lead.Has('h') || !r.isPlain(p) {
+			return
 		}
-		found := q.findingAt(open.At, said, nil, related...)
+		const value = "https://evil.com/"
+		whole, ok := r.filled(i, value)
+		u, err := url.Parse(whole)
+		read, isCall := h.Read.(*ast.CallExpr)
+		if !ok || err != nil || u.Host != "evil.com" || !isCall || !h.Value.Set.Contains(rfc3986.Chars(value)) || !r.isRedirect() {
+			return
+		}
+		from := r.ctx.provenance()
+		if !provenance.IsParameter(from.Uses.Callee(read)) || from.MayTest(read) {
+			return
+		}
+		found := r.root("redirects to "+text.Source(read)+" without checking where it leads: "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil, sourcePlace(from, h)...)
 		found.Evidence.Depends = "a client sends the value, and no test of where it leads was found"
-		if names.IsRegisteredKey(open.Key) {
+		if key, ok := from.Key(read); ok && names.IsRegisteredKey(key) {
 			found.Evidence.Unlikely = "an authorization server sends clients back to URLs that they registered"
 		}
-		q.report(found)
-	}
+		r.report(found)
+	})
 }
 
 var redirectSlash = Check{
@@ -128,17 +132,9 @@ func redirectBackslash(r *review, i int, p *urltemplate.Part) {
 	r.report(found)
 }
 
-// isRedirect reports whether the sink is the target of a redirect, as in http.Redirect.
+// isRedirect reports whether a client is redirected to the sink, as in http.Redirect.
 func (r *review) isRedirect() bool {
-	if r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
-		return false
-	}
-	call, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	_, ok = library.Of(r.ctx.Source.Flow.Uses().Callee(call)).Takes.Index(library.Reference)
-	return ok
+	return r.t.Sink != nil && r.ctx.Source.Flow.Info != nil && r.ctx.provenance().IsRedirectTo(r.t.Sink)
 }
 
 var openPrefix = Check{

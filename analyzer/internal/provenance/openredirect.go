@@ -3,168 +3,124 @@ package provenance
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// An OpenRedirect is a redirect of a client to a value that the client sent and that no code tests.
-type OpenRedirect struct {
-	At   ast.Expr // the target of the redirect
-	From ast.Expr // the expression that reads the value from the request
-	Key  string   // the key of the parameter; "" if it is no constant
-}
-
-// A parameter is one key of the query or the form of all requests. origins are the calls that read
-// its value, open are the redirects to this value, and asked is true if code may test the value.
-type parameter struct {
-	key     string
-	origins []ast.Expr
-	open    []OpenRedirect
-	asked   bool
-}
-
-// Open returns the redirects to a parameter of the request, or to a URL that begins with it. It
-// leaves out parameters that the package may test anywhere: the test may restrict the target.
+// IsRedirectTo reports whether e is the target of a redirect, perhaps after the functions of the
+// package to which e is passed, or from which it is returned.
 //
-//	http.Redirect(w, r, r.FormValue("next"), http.StatusFound)
-func (r Redirects) Open() (out []OpenRedirect) {
-	if !r.names().redirects {
-		return nil
-	}
-	for _, p := range r.parameters() {
-		for _, from := range p.origins {
-			f := follower{Redirects: r, sent: from, had: map[*types.Var]bool{}}
-			open, ok := f.follows(uses.Node{Expr: from})
-			for _, o := range open {
-				o.Key = p.key
-				p.open = append(p.open, o)
-			}
-			p.asked = p.asked || !ok
+//	func send(w http.ResponseWriter, r *http.Request, to string) { http.Redirect(w, r, to, 302) }
+//	send(w, r, r.FormValue("next"))
+func (r Slicer) IsRedirectTo(e ast.Expr) bool {
+	w := uses.Walk{Visit: func(n uses.Node) uses.Answer {
+		if n.Var != nil {
+			return n.To(r.Uses.Reads(n.Var)...)
 		}
-		if !p.asked {
-			out = append(out, p.open...)
-		}
-	}
-	slices.SortStableFunc(out, func(a, b OpenRedirect) int { return r.from.Uses.Compare(a.At.Pos(), b.At.Pos()) })
-	return slices.CompactFunc(out, func(a, b OpenRedirect) bool { return a.At == b.At })
-}
-
-// parameters returns the parameters of requests that the package reads, in the order of the source.
-// Each call with a key that is no constant counts as a parameter.
-func (r Redirects) parameters() (all []*parameter) {
-	byKey := map[string]*parameter{}
-	for _, call := range r.from.Uses.CallsOf(func(fn *types.Func) bool { return library.Of(fn).Does.Has(library.GivesParameter) }) {
-		if !r.given.IsRequest(call) {
-			continue // the url.Values do not come from a request
-		}
-		key, ok := "", false
-		if len(call.Args) > 0 {
-			key, ok = r.from.Constant(call.Args[0])
-		}
-		p := byKey[key]
-		if p == nil || !ok {
-			p = &parameter{key: key}
-			all = append(all, p)
-		}
-		if ok {
-			byKey[key] = p
-		}
-		p.origins = append(p.origins, call)
-	}
-	return all
-}
-
-// A follower follows one value of a request to the redirects to this value, or to a URL that begins
-// with it. It stops when code may test the value.
-type follower struct {
-	Redirects
-	sent  ast.Expr
-	open  []OpenRedirect
-	mixed bool                // a variable with the value may also hold text before it
-	had   map[*types.Var]bool // the variables that held the value
-}
-
-// mayTest is the answer that ends a walk at code that tests the value, or may test it.
-var mayTest = uses.Found(true)
-
-// follows returns the redirects to the value of the node start. open is nil if one variable may
-// hold both the value alone and the value after other text. ok is false if code may test the value.
-func (f *follower) follows(start uses.Node) (open []OpenRedirect, ok bool) {
-	w := uses.Walk{Visit: f.visit}
-	if w.Finds(start) || w.IsCut() {
-		return nil, false
-	}
-	if f.mixed {
-		return nil, true
-	}
-	return f.open, true
-}
-
-// visit returns the next nodes of the value after n, or mayTest if code may test the value there.
-func (f *follower) visit(n uses.Node) uses.Answer {
-	if n.Var != nil {
-		f.had[n.Var] = true
-		return n.To(f.from.Uses.Reads(n.Var)...)
-	}
-	if sum := f.from.Uses.Sum(n.Expr); sum != n.Expr {
-		if sum.Pos() == n.Expr.Pos() {
-			return n.To(sum) // text after the value does not change the target
-		}
-		return f.ends(sum)
-	}
-	switch u := f.from.Uses.Of(n.Expr); u.Kind {
-	case uses.Discarded:
-		return uses.Answer{}
-	case uses.Compared:
-		return uses.Found(!f.comparesNothing(u.Expr))
-	case uses.Argument:
-		return f.argument(n, u)
-	case uses.Receiver:
-		return f.called(n, u)
-	case uses.Selected:
-		return f.selected(u)
-	case uses.Assigned:
+		u := r.Uses.Of(n.Expr)
 		switch {
-		case u.Var != nil && uses.IsLocal(u.Var):
+		case r.IsRedirect(u):
+			return uses.Found(true)
+		case u.Kind == uses.Argument:
+			return n.Into(u.Call, r.Uses.Parameter(u.Call, u.Expr))
+		case u.Kind == uses.Returned:
+			return r.callers(n, u)
+		case u.Kind == uses.Assigned && n.Expr != e:
 			return n.Holder(u.Var)
-		case u.Var != nil:
-			return uses.Answer{} // a setting of the program
 		}
-	case uses.Stored:
-		if v := f.from.Uses.Field(n.Expr); v != nil && f.from.Uses.DeclAt(v.Pos()) != nil {
-			return mayTest
-		}
-		switch f.from.Uses.Parent(n.Expr).(type) {
-		case *ast.AssignStmt, *ast.KeyValueExpr:
-			return uses.Answer{} // the value fills a page
-		}
-	case uses.Returned:
-		return f.returned(n, u)
-	case uses.Other:
-		if at, ok := f.from.Uses.Parent(u.Expr).(*ast.TypeAssertExpr); ok && at.Type != nil {
-			return n.To(at)
-		}
-	case uses.Indexed, uses.Key, uses.Ranged, uses.Addressed, uses.Set:
-	}
-	return mayTest
+		return uses.Answer{}
+	}}
+	return w.Finds(uses.Node{Expr: e})
 }
 
-// ends returns an Answer without next nodes: e is a text with other text before the value. It sets
-// f.mixed if e is assigned to a variable that held the value alone.
+// callers returns the calls that yield the value n, which a return statement returns as u.
+func (r Slicer) callers(n uses.Node, u uses.Use) (a uses.Answer) {
+	fn := r.Uses.FuncAt(u.Expr.Pos())
+	switch {
+	case len(u.Within) > 0 || fn == nil:
+	case n.In != nil:
+		return n.Out()
+	default:
+		for _, call := range r.Uses.Calls(fn) {
+			a.Next = append(a.Next, uses.Node{Expr: call})
+		}
+	}
+	return a
+}
+
+// MayTest reports whether code of the package may test where a parameter of requests leads. The
+// parameter is that which the call read reads, and the package may read it by other calls, too.
 //
-//	if next != "" { next = "/a/" + next }
-func (f *follower) ends(e ast.Expr) uses.Answer {
-	set, ok := f.from.Uses.Of(e).Stmt.(*ast.AssignStmt)
-	f.mixed = f.mixed || ok && slices.ContainsFunc(set.Lhs, func(to ast.Expr) bool { return f.had[f.from.Uses.Place(to)] })
-	return uses.Answer{}
+//	u, err := url.Parse(r.FormValue("next")); if err != nil || u.Host != r.Host {
+func (r Slicer) MayTest(read *ast.CallExpr) bool {
+	start := []uses.Node{{Expr: read}}
+	if key, ok := r.Key(read); ok {
+		for _, call := range r.Uses.CallsOf(IsParameter) {
+			if same, ok := r.Key(call); ok && same == key {
+				start = append(start, uses.Node{Expr: call})
+			}
+		}
+	}
+	w := uses.Walk{Visit: r.test}
+	return w.Finds(start...) || w.IsCut()
+}
+
+// IsParameter reports whether fn is a library function that reads a parameter of a request, or of
+// url.Values: r.FormValue.
+func IsParameter(fn *types.Func) bool { return library.Of(fn).Does.Has(library.GivesParameter) }
+
+// leavesHost reports whether slot is a component of a URL after its authority.
+func leavesHost(slot library.Slot) bool {
+	switch slot {
+	case library.Path, library.EscapedPath, library.RawQuery, library.Fragment:
+		return true
+	default:
+		return false
+	}
+}
+
+// Key returns the key of the parameter that call reads, if it is constant.
+func (r Slicer) Key(call *ast.CallExpr) (key string, ok bool) {
+	if len(call.Args) == 0 {
+		return "", false
+	}
+	return r.Constant(call.Args[0])
+}
+
+// test is a step of the walk of MayTest: Found for code that tests the value, or may test it.
+func (r Slicer) test(n uses.Node) uses.Answer {
+	if a, ok := r.Uses.Onward(n); ok {
+		return a
+	}
+	switch u := r.Uses.Of(n.Expr); u.Kind {
+	case uses.Compared:
+		return uses.Found(!r.comparesNothing(u.Expr))
+	case uses.Argument:
+		return r.passed(n, u)
+	case uses.Receiver: // of a URL
+		made := library.Of(u.Func).Makes
+		return uses.Found(made != library.OpURLString && made != library.OpEscapedPath && made != library.OpRequestURI && !library.Of(u.Func).From.OfReceiver)
+	case uses.Selected:
+		sel, ok := r.Uses.Parent(u.Expr).(*ast.SelectorExpr)
+		return uses.Found(!ok || !leavesHost(r.SlotOf(sel)))
+	case uses.Assigned:
+		return n.Holder(u.Var)
+	case uses.Stored:
+		return n.Holder(r.Uses.Field(n.Expr))
+	case uses.Returned:
+		return r.callers(n, u)
+	case uses.Key, uses.Indexed:
+		return uses.Found(true) // it is looked up
+	default:
+		return uses.Answer{}
+	}
 }
 
 // comparesNothing reports whether the operator around e compares e with "" or nil.
-func (f *follower) comparesNothing(e ast.Expr) bool {
-	at, ok := f.from.Uses.Parent(e).(*ast.BinaryExpr)
+func (r Slicer) comparesNothing(e ast.Expr) bool {
+	at, ok := r.Uses.Parent(e).(*ast.BinaryExpr)
 	if !ok {
 		return false
 	}
@@ -172,134 +128,24 @@ func (f *follower) comparesNothing(e ast.Expr) bool {
 	if ast.Unparen(other) == ast.Unparen(e) {
 		other = at.X
 	}
-	s, isConst := f.from.Constant(other)
-	return isConst && s == "" || f.from.Info.Types[other].IsNil()
+	s, isConst := r.Constant(other)
+	return isConst && s == "" || r.Info.Types[other].IsNil()
 }
 
-// argument returns the Answer for n, a value that u passes to a call. The next node is the call if
-// its result begins with the value, or the parameter if the function is in this package. The Answer
-// is mayTest if the call may test the value. A redirect to the value is added to f.open.
-func (f *follower) argument(n uses.Node, u uses.Use) uses.Answer {
-	switch {
-	case f.from.Info.Types[u.Call.Fun].IsBuiltin():
-		return uses.Found((typed.Info{Info: f.from.Info}).Builtin(u.Call.Fun) != "len")
-	case u.Func == nil:
-		return mayTest
-	case library.MayRedirect(u.Func):
-		if f.from.IsRedirect(u) {
-			f.open = append(f.open, OpenRedirect{At: u.Expr, From: f.sent})
-		}
-		return uses.Answer{}
-	}
+// passed is the step for n, which u passes to a function.
+func (r Slicer) passed(n uses.Node, u uses.Use) uses.Answer {
 	row := library.Of(u.Func)
-	isFirst := ast.Unparen(u.Call.Args[0]) == ast.Unparen(u.Expr)
 	switch {
-	case isFirst && (row.Codes.Coding.Decodes || keepsLead(row)):
+	case r.Info.Types[u.Call.Fun].IsBuiltin():
+		return uses.Found((typed.Info{Info: r.Info}).Builtin(u.Call.Fun) != "len")
+	case u.Func == nil, row.Asks != library.NoQuestion:
+		return uses.Found(true)
+	case row.Makes != library.NoOp:
 		return n.To(u.Call)
-	case row.Asks != library.NoQuestion:
-		return mayTest
-	case row.Makes == library.OpSprintf:
-		if f.leads(u) {
-			return n.To(u.Call)
-		}
-		return f.ends(u.Call)
-	case row.Codes.Coding.Name != "", row.Makes.IsText() && !isFirst:
-		return f.ends(u.Call)
-	case row.Takes.HasUses() || library.ShowsPeople(u.Func):
-		return uses.Answer{} // the value becomes a part of a URL, or is shown
-	}
-	if v := f.from.Uses.Parameter(u.Call, u.Expr); v != nil && f.from.Uses.DeclAt(u.Func.Pos()) != nil && !typed.IsInterfaceMethod(u.Func) {
-		return n.Into(u.Call, v)
-	}
-	return mayTest
-}
-
-// keepsLead reports whether the function that row describes returns a text or a URL that begins as
-// its first argument does: strings.TrimSuffix, url.Parse.
-func keepsLead(row *library.Row) bool {
-	switch row.Makes {
-	case library.OpTrimSpace, library.OpTrimRight, library.OpTrimSuffix, library.OpLower, library.OpSame, library.OpParseURL:
-		return true
-	default:
-		return false
-	}
-}
-
-// leads reports whether u passes the value for a "%s" or "%v" at the start of a format.
-func (f *follower) leads(u uses.Use) bool {
-	format, ok := f.from.Constant(u.Call.Args[0])
-	return ok && len(format) > 1 && (format[:2] == "%s" || format[:2] == "%v") && len(u.Call.Args) > 1 && ast.Unparen(u.Call.Args[1]) == ast.Unparen(u.Expr)
-}
-
-// called returns the Answer for n, a parsed URL on which u calls a method: mayTest for Hostname or
-// an unknown method; else the next node is the call for String, and there is none for others.
-func (f *follower) called(n uses.Node, u uses.Use) uses.Answer {
-	switch library.Of(u.Func).Makes {
-	case library.OpURLString:
-		return n.To(u.Call)
-	case library.OpEscapedPath, library.OpRequestURI:
+	case r.IsRedirect(u), row.Takes.HasUses(), row.Codes.Coding.Name != "", library.ShowsPeople(u.Func):
 		return uses.Answer{}
-	case library.OpHostname:
-		return mayTest
-	default:
-		return uses.Found(!library.Of(u.Func).From.OfReceiver) // u.Query()
+	case r.Uses.DeclAt(u.Func.Pos()) != nil && !typed.IsInterfaceMethod(u.Func):
+		return n.Into(u.Call, r.Uses.Parameter(u.Call, u.Expr))
 	}
-}
-
-// selected returns the Answer for a parsed URL of which u selects a field: one without next nodes
-// for the path, the query or the fragment, mayTest for other fields.
-func (f *follower) selected(u uses.Use) uses.Answer {
-	sel, ok := f.from.Uses.Parent(u.Expr).(*ast.SelectorExpr)
-	if !ok {
-		return mayTest
-	}
-	switch f.from.SlotOf(sel) {
-	case library.Path, library.EscapedPath, library.RawQuery, library.Fragment:
-		return uses.Answer{}
-	default:
-		return mayTest
-	}
-}
-
-// returned returns the next nodes for the value n, which a return statement returns as u: the call
-// by which the walk entered the function or, without one, all calls of the function. The answer is
-// mayTest if not all calls are known.
-func (f *follower) returned(n uses.Node, u uses.Use) uses.Answer {
-	ret, ok := u.Stmt.(*ast.ReturnStmt)
-	if !ok || len(u.Within) > 0 {
-		return mayTest
-	}
-	i := slices.IndexFunc(ret.Results, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(u.Expr) })
-	if n.In != nil {
-		return f.result(uses.Node{Expr: n.In.Call, In: n.In.Before}, i)
-	}
-	fn := f.from.Uses.FuncAt(u.Expr.Pos())
-	if fn == nil || i < 0 || len(f.from.Uses.Abstract(fn)) > 0 {
-		return mayTest
-	}
-	var all uses.Answer
-	for _, call := range f.from.Uses.Calls(fn) {
-		a := f.result(uses.Node{Expr: call}, i)
-		all.Found, all.Next = all.Found || a.Found, append(all.Next, a.Next...)
-	}
-	return all
-}
-
-// result returns the next node for result i of call: the call itself for 0, otherwise the variable
-// to which the result is assigned.
-func (f *follower) result(call uses.Node, i int) uses.Answer {
-	if i <= 0 {
-		return uses.Answer{Found: i < 0, Next: []uses.Node{call}}
-	}
-	set, ok := f.from.Uses.Parent(call.Expr).(*ast.AssignStmt)
-	if !ok || i >= len(set.Lhs) {
-		return mayTest
-	}
-	if id, ok := set.Lhs[i].(*ast.Ident); !ok || id.Name != "_" {
-		v := f.from.Uses.Named(set.Lhs[i])
-		a := call.Holder(v)
-		a.Found = v == nil
-		return a
-	}
-	return uses.Answer{}
+	return uses.Found(true)
 }

@@ -28,23 +28,23 @@ func location(w http.ResponseWriter, r *http.Request) {
 // A function of the package redirects.
 func send(w http.ResponseWriter, r *http.Request, to string) {
 	w.Header().Set("Cache-Control", "no-store")
-	http.Redirect(w, r, to, http.StatusSeeOther) // want `redirects to r\.FormValue\("sent"\) without checking where it leads: .* \(open-redirect\)`
+	http.Redirect(w, r, to, http.StatusSeeOther)
 }
 
 func sent(w http.ResponseWriter, r *http.Request) {
-	send(w, r, strings.TrimSpace(r.FormValue("sent")))
+	send(w, r, strings.TrimSpace(r.FormValue("sent"))) // want `redirects to r\.FormValue\("sent"\) without checking where it leads: .*; passed to send as a URL \(open-redirect\)`
 }
 
 // A function of the package gives the value.
 func given(r *http.Request) string {
 	if next := r.FormValue("given"); len(next) > 0 {
-		return next
+		return next // want `redirects to r\.FormValue\("given"\) without checking where it leads: .* \(open-redirect\)`
 	}
 	return "/"
 }
 
 func toGiven(w http.ResponseWriter, r *http.Request) {
-	http.Redirect(w, r, given(r), http.StatusFound) // want `redirects to r\.FormValue\("given"\) without checking where it leads: .* \(open-redirect\)`
+	http.Redirect(w, r, given(r), http.StatusFound)
 }
 
 // What comes after it does not change the host.
