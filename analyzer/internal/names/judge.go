@@ -41,7 +41,7 @@ func judgeRoute(v Value, n name, site Site) Judgement {
 	j := judgeValue(v, n, site)
 	switch j.Kind {
 	case Unknown, Text, Identifier, Resource, SubPath:
-		if site.Place == Segment && (isInSubPath(site.Before, site.After) || isNameOfEngine(n, site)) {
+		if isOn(imageName, site) || isNameOfEngine(n, site) {
 			return Judgement{Kind: SubPath, By: ByRoute}
 		}
 	case Version, Tail, URL, Escaped, Raw:
@@ -141,7 +141,7 @@ func judgeSegment(v Value, n name, site Site) Judgement {
 		return Judgement{Kind: Tail, By: ByUse}
 	case v.Joined == text.JoinedList:
 		return Judgement{Kind: SubPath, By: ByUse}
-	case site.Starts && site.Last && isAfterRefs(site.Literal):
+	case site.Starts && site.Last && isOn(gitRef, site):
 		return Judgement{Kind: SubPath, By: ByRoute}
 	case site.Starts && site.Last && n.isSubPath():
 		// "files/" + path, "root:/" + path + ":"

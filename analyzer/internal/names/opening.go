@@ -2,7 +2,6 @@ package names
 
 import (
 	"go/types"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -80,56 +79,6 @@ func IsHost(s string) bool { return hostWords.has(read(s).last) }
 
 // IsPort reports whether a value of this name is a port: port, httpPort.
 func IsPort(s string) bool { return read(s).last == "port" }
-
-// The daemon of the Docker Engine API (https://docs.docker.com/reference/api/engine/) takes the
-// names of images and plugins in paths with their slashes: library/alpine or
-// registry.example.com:5000/team/app:v1. Podman has the same API.
-
-// engineRoutes maps the collection before the name of an image or a plugin to the texts that may
-// follow the name, up to the end of the path.
-var engineRoutes = map[string][]string{
-	"images":       {"", "/json", "/history", "/push", "/tag", "/get", "/attestations"},
-	"plugins":      {"", "/json", "/enable", "/disable", "/push", "/set", "/upgrade"},
-	"distribution": {"/json"},
-}
-
-// engineOnly are ends of paths that only container engines are known to have. "{}" is a value.
-var engineOnly = []string{
-	"/images/json", "/images/{}/json", "/distribution/{}/json",
-	"/containers/json", "/containers/create", "/containers/{}/json", "/exec/{}/json", "/exec/{}/start",
-}
-
-// IsOfEngine reports whether path ends as only paths of container engines do, as in engineOnly.
-// path has "{}" for each value.
-func IsOfEngine(path string) bool {
-	path = "/" + strings.TrimPrefix(path, "/")
-	return endsInAny(path, engineOnly)
-}
-
-// isNameOfEngine reports whether the value at site is the name of an image or a plugin in the API
-// of container engines. If other APIs have the route, too, site.Engine must be set. If the value
-// also ends the path, n, the name of the value, must not be that of an identifier.
-//
-//	"/images/" + name + "/json", "/distribution/" + name + "/json"
-//	"/images/" + name                  beside "/containers/json"
-//	"/images/" + id, "/plugins/" + slug        false
-func isNameOfEngine(n name, site Site) bool {
-	before, ok := strings.CutSuffix(site.Before, "/")
-	if !ok || !site.Starts {
-		return false
-	}
-	collection := before[strings.LastIndexByte(before, '/')+1:]
-	for _, end := range engineRoutes[collection] {
-		if site.After != end {
-			continue
-		}
-		if IsOfEngine(site.Before + "{}" + site.After) {
-			return true
-		}
-		return site.Engine && (end != "" || site.Ends && !n.isIdentifier())
-	}
-	return false
-}
 
 // IsShortPath reports whether v is a parameter named p, which stands for path.
 func IsShortPath(v *types.Var) bool {

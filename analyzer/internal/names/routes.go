@@ -2,49 +2,94 @@ package names
 
 import (
 	"path"
+	"slices"
 	"strings"
 )
 
-// A subPathRoute is a route of a standard with a name of several segments: "/v2/{name}/blobs/".
-type subPathRoute struct {
-	before string   // the path before the name
-	after  []string // the texts that may follow the name
+// A routeKind says what a value on a route is.
+type routeKind uint8
+
+const (
+	imageName  routeKind = iota // a name of several segments: that of an image, the path of a module
+	imageItem                   // one segment with an alphabet that a standard fixes: a tag, a digest, an upload
+	engineName                  // the name of an image or plugin, on a route that only container engines have
+	engineWord                  // the same on a route that other APIs have, too
+	gitRef                      // the name of a git reference, whose "/" stays in a URL
+	repoOwner                   // the first segment after a collection of repositories
+	repoOf                      // the repository after its owner
+	registry                    // anything in a container registry
+)
+
+// A route is a place in the paths of public APIs where a value is of Kind. The path before the value
+// begins with Begins, contains Has and ends in one of Ends, and the path after it contains one of
+// After, which the path before does not; if Whole is set, it is one of After. A field that is not
+// set allows anything.
+type route struct {
+	Kind        routeKind
+	Begins, Has string
+	Ends, After []string
+	Whole       bool
+	From        string // the source of the route
 }
 
-var subPathRoutes = []subPathRoute{
-	// OCI Distribution Specification, "Endpoints": <name> is that of a
-	// repository, such as library/alpine or org/team/app.
-	{before: "/v2/", after: []string{"/blobs/", "/manifests/", "/tags/list", "/referrers/"}},
-	// Go Modules Reference, "GOPROXY protocol": $base/$module/@v/list.
-	{before: "/", after: []string{"/@v/", "/@latest"}},
+const (
+	oci    = "OCI Distribution Specification, Endpoints: <name> is that of a repository, such as org/team/app"
+	docker = "https://docs.docker.com/reference/api/engine/: names of images and plugins keep their slashes; Podman has the same API"
+	forges = "GitHub, Gitea: repos; Bitbucket: repositories"
+)
+
+var routes = [...]route{
+	{Kind: imageName, Begins: "/v2/", After: []string{"/blobs/", "/manifests/", "/tags/list", "/referrers/"}, From: oci},
+	{Kind: imageName, Begins: "/", After: []string{"/@v/", "/@latest"}, From: "Go Modules Reference, GOPROXY protocol: $base/$module/@v/list"},
+	{Kind: imageItem, Begins: "/v2/", Ends: []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/referrers/"}, From: oci},
+	{Kind: imageItem, Has: "/regist", Ends: []string{"/repositories/{}/tags/"}, From: "GitLab, Container registry API"},
+	{Kind: engineName, Ends: []string{"/images/"}, After: []string{"/json"}, Whole: true, From: docker},
+	{Kind: engineName, Ends: []string{"/distribution/"}, After: []string{"/json"}, Whole: true, From: docker},
+	{Kind: engineWord, Ends: []string{"/images/"}, After: []string{"", "/history", "/push", "/tag", "/get", "/attestations"}, Whole: true, From: docker},
+	{Kind: engineWord, Ends: []string{"/plugins/"}, After: []string{"", "/json", "/enable", "/disable", "/push", "/set", "/upgrade"}, Whole: true, From: docker},
+	{Kind: gitRef, Ends: []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}, From: "gitrevisions(7), as services for git have it"},
+	{Kind: repoOwner, Ends: []string{"repos/", "repositories/"}, From: forges},
+	{Kind: repoOf, Ends: []string{"repos/{}/", "repositories/{}/"}, From: forges},
+	{Kind: registry, Has: "/registry/", From: "GitLab, Container registry API"},
+	{Kind: registry, Has: "/registries/", From: "Azure, DigitalOcean: /registries/{registry}/repositories/{repository}"},
 }
 
-// refEnds are the ends of a path before the name of a git reference (gitrevisions(7)), as
-// services for git have them.
-var refEnds = []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}
+// isOn reports whether the value at site is on a route of this kind.
+func isOn(kind routeKind, site Site) bool {
+	return site.Place == Segment && slices.ContainsFunc(routes[:], func(r route) bool { return r.Kind == kind && r.matches(site) })
+}
 
-// repoEnds are the ends of a path before a repository, in services for git (GitHub, Gitea: repos;
-// Bitbucket: repositories).
-var repoEnds = []string{"repos/", "repositories/"}
-
-// isInSubPath reports whether a value is in a name of several segments by subPathRoutes, so that a
-// "/" in the value must stay. before and after are the texts around the value.
-//
-//	"/v2/" + name + "/manifests/" + tag
-func isInSubPath(before, after string) bool {
-	for _, r := range subPathRoutes {
-		if rest, ok := strings.CutPrefix(before, r.before); ok && !containsAny(rest, r.after) && containsAny(after, r.after) {
-			return true
-		}
+func (r *route) matches(site Site) bool {
+	rest, ok := strings.CutPrefix(site.Before, r.Begins)
+	switch {
+	case !ok || !strings.Contains(rest, r.Has) || r.Ends != nil && !endsInAny("/"+rest, r.Ends):
+		return false
+	case r.Whole:
+		return slices.Contains(r.After, site.After)
 	}
-	return false
+	return r.After == nil || containsAny(site.After, r.After) && !containsAny(rest, r.After)
 }
 
-// isAfterRefs reports whether before, the text before a value, ends in one of refEnds. The value is
-// then the name of a git reference, whose "/" stays in a URL.
+// engineOnly are ends of paths that only container engines are known to have. "{}" is a value.
+var engineOnly = []string{
+	"/images/json", "/images/{}/json", "/distribution/{}/json",
+	"/containers/json", "/containers/create", "/containers/{}/json", "/exec/{}/json", "/exec/{}/start",
+}
+
+// IsOfEngine reports whether path ends as only paths of container engines do, as in engineOnly.
+// path has "{}" for each value.
+func IsOfEngine(path string) bool { return endsInAny("/"+strings.TrimPrefix(path, "/"), engineOnly) }
+
+// isNameOfEngine reports whether the value at site is the name of an image or a plugin in the API
+// of container engines. If other APIs have the route, too, site.Engine must be set. If the value
+// also ends the path, n, the name of the value, must not be that of an identifier.
 //
-//	"repos/" + repo + "/git/refs/heads/" + branch
-func isAfterRefs(before string) bool { return endsInAny(before, refEnds) }
+//	"/images/" + name + "/json", "/distribution/" + name + "/json"
+//	"/images/" + name                  beside "/containers/json"
+//	"/images/" + id, "/plugins/" + slug        false
+func isNameOfEngine(n name, site Site) bool {
+	return site.Starts && (isOn(engineName, site) || site.Engine && isOn(engineWord, site) && (site.After != "" || site.Ends && !n.isIdentifier()))
+}
 
 // isElementOfCollection reports whether n, the name of a value, is the singular of the collection
 // at the end of before, the text before the value. It is false for values that may be paths.
@@ -80,7 +125,7 @@ func isLoneName(n name, site Site) bool {
 // standsForOwner reports whether the value at site is the first of its path and directly follows
 // "repos/". It is false if only "/" is before the next value, as in repos/{project}/{repo}.
 func standsForOwner(site Site) bool {
-	return !site.Second && endsInAny(site.Literal, repoEnds) && site.Next != "/"
+	return !site.Second && isOn(repoOwner, site) && site.Next != "/"
 }
 
 // isSecondHalf reports whether only a "/" is between the value at site and another value before it,
@@ -94,11 +139,7 @@ func isSecondHalf(site Site) bool { return site.Second && site.Literal == "/" }
 //
 //	repos/{owner}/{name}/builds
 func isNameOfRepo(n name, site Site) bool {
-	if n.joined() != "name" || !isSecondHalf(site) {
-		return false
-	}
-	before, ok := strings.CutSuffix(site.Before, "{}/")
-	return ok && endsInAny(before, repoEnds)
+	return n.joined() == "name" && isSecondHalf(site) && isOn(repoOf, site)
 }
 
 // nameOfElement returns the name to judge v by. If v is the field Name of a type, directly after
@@ -220,9 +261,7 @@ func HasSlashes(v Value) bool {
 // The standard allows only bytes that do no harm in a path.
 //
 //	"/v2/" + name + "/manifests/" + tag     OCI Distribution Specification
-func IsStandardPath(site Site) bool {
-	return site.Place == Segment && isInSubPath(site.Before, site.After)
-}
+func IsStandardPath(site Site) bool { return isOn(imageName, site) }
 
 // IsStandardName reports whether the value at site is one segment on a route of a standard that
 // fixes its alphabet: a digest, a tag or an upload of a container registry (OCI Distribution
@@ -231,13 +270,8 @@ func IsStandardPath(site Site) bool {
 //	"/v2/" + name + "/manifests/" + tag, "/v2/" + name + "/blobs/uploads/" + id, "manifests/" + tag
 //	"/registry/repositories/" + id + "/tags/" + tag
 func IsStandardName(site Site) bool {
-	rest, ok := strings.CutPrefix(site.Before, "/v2/")
-	isTag := strings.Contains(site.Before, "/regist") && strings.HasSuffix(site.Before, "/repositories/{}/tags/")
-	return site.Place == Segment && (isTag || site.Before == "manifests/" || ok && endsInAny(rest, registryEnds))
+	return isOn(imageItem, site) || site.Place == Segment && site.Before == "manifests/"
 }
-
-// registryEnds are the ends of registry paths before an item of a named repository.
-var registryEnds = []string{"/blobs/", "/blobs/uploads/", "/manifests/", "/referrers/"}
 
 // IsWrittenPath reports whether the value at site is several segments that people choose, so that
 // it may have "#" and "%": the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
@@ -251,7 +285,7 @@ func IsWrittenPath(value string, site Site) bool {
 	switch {
 	case site.Place != Segment:
 		return site.Place == Pair && (textWords.has(n.last) && n.isSubPath() || n.isNestedPath()) && !identifierWords.has(n.before())
-	case isAfterRefs(site.Literal), isFileOfRepo(n, site):
+	case isOn(gitRef, site), isFileOfRepo(n, site):
 		return true
 	case textWords.has(n.last), n.isNestedPath():
 		return site.Second && !identifierWords.has(n.before())

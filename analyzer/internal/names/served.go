@@ -83,9 +83,5 @@ func collectionOf(site Site) string {
 //
 //	"/registry/" + registry + "/repositories/" + repository + "/tags"
 func HasSlashesByRoute(value string, site Site) bool {
-	if site.Place != Segment || !read(value).isRepo() {
-		return false
-	}
-	before := strings.ToLower(site.Before)
-	return strings.Contains(before, "/registry/") || strings.Contains(before, "/registries/")
+	return read(value).isRepo() && isOn(registry, site)
 }
