@@ -80,9 +80,6 @@ func (c *command) analyseOpen(ctx context.Context, files []string, overlay map[s
 // analyseModule analyses the packages of one module that match patterns, with the current settings.
 // overlay maps names of files to texts that replace those on the disk.
 func (c *command) analyseModule(ctx context.Context, patterns []string, overlay map[string][]byte) (lsp.Result, error) {
-	if err := govet.CheckVersion(ctx, c.dir); err != nil {
-		return lsp.Result{}, err
-	}
 	if err := c.loadSettings(); err != nil {
 		return c.wrongSettings(err), nil
 	}

@@ -42,9 +42,6 @@ func (c *command) run() (int, error) {
 	if c.options.checkConfig {
 		return c.checkFile()
 	}
-	if err := govet.CheckVersion(context.Background(), c.dir); err != nil {
-		return exitFailed, err
-	}
 	if c.options.explain != "" {
 		return c.explain(c.options.explain)
 	}

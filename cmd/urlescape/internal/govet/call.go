@@ -36,9 +36,9 @@ func (cfg Config) goCommand(ctx context.Context, name string, args ...string) (s
 // oldestGo is the oldest version of Go whose vet command can be used.
 const oldestGo = "go1.26"
 
-// CheckVersion returns an error with advice if the go command in the folder dir is older than
+// checkVersion returns an error with advice if the go command in the folder dir is older than
 // oldestGo; nil otherwise, also if its version cannot be read.
-func CheckVersion(ctx context.Context, dir string) error {
+func checkVersion(ctx context.Context, dir string) error {
 	values, err := Env(ctx, dir, "GOVERSION")
 	if err != nil || len(values) == 0 || !version.IsValid(values[0]) || version.Compare(values[0], oldestGo) >= 0 {
 		return nil //nolint:nilerr // what is wrong with the go command is said where it is needed

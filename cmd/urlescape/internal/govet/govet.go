@@ -78,6 +78,11 @@ func Run(ctx context.Context, cfg Config) (res Result, err error) {
 		return res, err
 	}
 	named, out, err := begin(ctx, &cfg)
+	if len(out.units) == 0 && ctx.Err() == nil { // an older go vet prints its results elsewhere
+		if old := checkVersion(ctx, cfg.Dir); old != nil {
+			return res, old
+		}
+	}
 	res.Packages = slices.Sorted(maps.Keys(named))
 	if hint := named.tagsHint(cfg); hint != "" {
 		res.Notes = append(res.Notes, hint)

@@ -123,7 +123,7 @@ const ownFields = "Dir,Standard,Module,GoFiles,TestGoFiles,XTestGoFiles"
 // and that belong to the user: those in a main module, or in none. It omits the standard library,
 // the module cache, vendor folders, and modules in folders of replace directives.
 func OwnFiles(ctx context.Context, cfg Config) (map[string]fs.FileInfo, error) {
-	pkgs, _, err := list(ctx, cfg, ownFields)
+	pkgs, _, err := list(ctx, cfg, ownFields, "-find")
 	if err != nil {
 		return nil, err
 	}
@@ -185,7 +185,7 @@ const rootFields = "ImportPath,Dir,Standard,Module,TestGoFiles,IgnoredGoFiles"
 // findRoots returns the packages that cfg.Patterns match. For a wrong pattern, it returns none and
 // no error: go vet reports it.
 func findRoots(ctx context.Context, cfg Config) (roots, error) {
-	pkgs, _, err := list(ctx, cfg, rootFields)
+	pkgs, _, err := list(ctx, cfg, rootFields, "-find")
 	r := make(roots, len(pkgs))
 	for _, p := range pkgs {
 		r[p.ImportPath] = p
