@@ -29,12 +29,14 @@ func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.
 
 // AddPath sets fields of e for p, a value of several path segments at site. If a standard restricts
 // the bytes of p, it sets Name to Identifier. Otherwise, if people write such paths, as those of
-// files, it sets Typed, and Name to FreeText.
+// files, it sets Typed, and Name to FreeText. If they do not, p may be right as it is: it sets Doubted.
 func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 	if names.IsStandardPath(site) || names.IsStandardName(site) {
 		e.Name = confidence.Identifier
 	} else if e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site); e.Typed {
 		e.Name = confidence.FreeText
+	} else {
+		e.Doubted = true
 	}
 }
 
@@ -66,7 +68,8 @@ func isTextKey(h *text.Hole, site names.Site) bool {
 
 // AddRaw sets in e the evidence for p, an unescaped value of t at site: what its name and query
 // key indicate, and whether a client sends p. It doubts a query value of which they indicate
-// nothing, unless callers pass it. j is the judgement of the name of p.
+// nothing, unless callers pass it. In a path, the field Name of an object counts as Served, and
+// free text as Unlikely if no function is known to take the URL. j is the judgement of its name.
 func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site) {
 	h := p.Hole
 	e.Name = nameOf(p, j, site)
@@ -76,6 +79,13 @@ func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urlt
 	e.Doubted = site.Place == names.Pair && e.Name == confidence.UnknownName && !e.Typed && e.Origin != text.Parameter
 	if !e.Origin.IsRequest() && s.IsSentOn(h) {
 		e.Origin = text.Request
+	}
+	if site.Place != names.Segment || e.Name != confidence.FreeText || e.Origin.IsRequest() {
+		return
+	}
+	e.Served = e.Origin == text.Field && names.Fold(names.OfHole(h)) == "name" // objects have names that a service allows
+	if t.Loose {
+		e.Unlikely = "nothing shows that the text is requested"
 	}
 }
 
