@@ -68,8 +68,8 @@ func isTextKey(h *text.Hole, site names.Site) bool {
 
 // AddRaw sets in e the evidence for p, an unescaped value of t at site: what its name and query
 // key indicate, and whether a client sends p. It doubts a query value of which they indicate
-// nothing, unless callers pass it. In a path, the field Name of an object counts as Served, and
-// free text as Unlikely if no function is known to take the URL. j is the judgement of its name.
+// nothing, unless callers pass it. The field Name of an object in a path counts as Served. j is the
+// judgement of the name of p.
 func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site) {
 	h := p.Hole
 	e.Name = nameOf(p, j, site)
@@ -80,13 +80,8 @@ func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urlt
 	if !e.Origin.IsRequest() && s.IsSentOn(h) {
 		e.Origin = text.Request
 	}
-	if site.Place != names.Segment || e.Name != confidence.FreeText || e.Origin.IsRequest() {
-		return
-	}
-	e.Served = e.Origin == text.Field && names.Fold(names.OfHole(h)) == "name" // objects have names that a service allows
-	if t.Loose {
-		e.Unlikely = "nothing shows that the text is requested"
-	}
+	// Objects have names that a service allows.
+	e.Served = site.Place == names.Segment && e.Name == confidence.FreeText && e.Origin == text.Field && names.Fold(names.OfHole(h)) == "name"
 }
 
 // isAmongEscaped reports whether p is a query value and the function that puts it into t
