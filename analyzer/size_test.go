@@ -86,9 +86,9 @@ func receiver(e ast.Expr) string {
 // sums bound the whole house. They may only fall; afterwards they grow with a row of the
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
-	"lines of the analyzer": 59378,
-	"lines of the command":  12341,
-	"lines of tests":        32611,
+	"lines of the analyzer": 59206,
+	"lines of the command":  12338,
+	"lines of tests":        32588,
 	"lines of fixtures":     25901,
 	"packages":              26,
 }

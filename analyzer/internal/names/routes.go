@@ -76,9 +76,9 @@ var engineOnly = []string{
 	"/containers/json", "/containers/create", "/containers/{}/json", "/exec/{}/json", "/exec/{}/start",
 }
 
-// IsOfEngine reports whether path ends as only paths of container engines do, as in engineOnly.
-// path has "{}" for each value.
-func IsOfEngine(path string) bool { return endsInAny("/"+strings.TrimPrefix(path, "/"), engineOnly) }
+// IsOfEngine reports whether of, a path, ends as only paths of container engines do, as in
+// engineOnly. It has "{}" for each value.
+func IsOfEngine(of string) bool { return endsInAny("/"+strings.TrimPrefix(of, "/"), engineOnly) }
 
 // isNameOfEngine reports whether the value at site is the name of an image or a plugin in the API
 // of container engines. If other APIs have the route, too, site.Engine must be set. If the value
