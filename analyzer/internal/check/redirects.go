@@ -32,29 +32,37 @@ var openRedirect = Check{
 
 // runOpenRedirect reports http.Redirect(w, r, r.FormValue("next"), 302) without a test of "next".
 func runOpenRedirect(r *review) {
-	r.holes(func(i int, p *urltemplate.Part) {
-		h := p.Hole
-		if p.Prev != 0 || p.PrevHole || !h.Origin.IsRequest() || !h.Value.Lead.Has('h') || !r.isPlain(p) {
-			return
+	for i := range r.t.Parts {
+		if p := &r.t.Parts[i]; p.Hole != nil && p.Hole.Origin.IsRequest() && p.Prev == 0 && !p.PrevHole {
+			redirectAnywhere(r, i, p)
 		}
-		const value = "https://evil.com/"
-		whole, ok := r.filled(i, value)
-		u, err := url.Parse(whole)
-		read, isCall := h.Read.(*ast.CallExpr)
-		if !ok || err != nil || u.Host != "evil.com" || !isCall || !h.Value.Set.Contains(rfc3986.Chars(value)) || !r.isRedirect() {
-			return
-		}
-		from := r.ctx.provenance()
-		if !provenance.IsParameter(from.Uses.Callee(read)) || from.MayTest(read) {
-			return
-		}
-		found := r.root("redirects to "+text.Source(read)+" without checking where it leads: "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil, sourcePlace(from, h)...)
-		found.Evidence.Depends = "a client sends the value, and no test of where it leads was found"
-		if key, ok := from.Key(read); ok && names.IsRegisteredKey(key) {
-			found.Evidence.Unlikely = "an authorization server sends clients back to URLs that they registered"
-		}
-		r.report(found)
-	})
+	}
+}
+
+// redirectAnywhere reports p, part i, if a client is redirected to a text that begins with p, which
+// is a parameter of its request that no code tests.
+func redirectAnywhere(r *review, i int, p *urltemplate.Part) {
+	h := p.Hole
+	read, isCall := h.Read.(*ast.CallExpr)
+	if !isCall || p.Foreign || !h.Value.Lead.Has('h') || !r.isPlain(p) {
+		return
+	}
+	const value = "https://evil.com/"
+	from := r.ctx.provenance()
+	if !h.Value.Set.Contains(rfc3986.Chars(value)) || !provenance.IsParameter(from.Uses.Callee(read)) || !r.isRedirect() || from.MayTest(read) {
+		return
+	}
+	whole, ok := r.filled(i, value)
+	u, err := url.Parse(whole)
+	if !ok || err != nil || u.Host != "evil.com" {
+		return
+	}
+	found := r.root("redirects to "+text.Source(read)+" without checking where it leads: "+strconv.Quote(value)+" would redirect to the host "+strconv.Quote(u.Host), nil, sourcePlace(from, h)...)
+	found.Evidence.Depends = "a client sends the value, and no test of where it leads was found"
+	if key, ok := from.Key(read); ok && names.IsRegisteredKey(key) {
+		found.Evidence.Unlikely = "an authorization server sends clients back to URLs that they registered"
+	}
+	r.report(found)
 }
 
 var redirectSlash = Check{

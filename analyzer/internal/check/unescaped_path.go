@@ -276,7 +276,7 @@ var dotSegment = Check{
 // runDotSegment reports a segment from a client that may be "..":
 // url.PathEscape(r.PathValue("name"))
 func runDotSegment(r *review) {
-	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole || r.isRedirect() {
+	if r.t.Frame.Decoded || r.t.Frame.Join || r.t.Frame.Whole {
 		return
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
@@ -284,7 +284,7 @@ func runDotSegment(r *review) {
 		if p.Place != urltemplate.Segment || !p.Starts || !p.Ends() || !p.Climbs || p.ForeignArg || p.Repeated {
 			return
 		}
-		if !h.Origin.IsRequest() || h.Trusted || h.Guarded || len(h.Encoders()) == 0 || !h.Value.Dots || !h.Value.Set.Contains(rfc3986.Chars(".")) {
+		if !h.Origin.IsRequest() || h.Trusted || h.Guarded || len(h.Encoders()) == 0 || !h.Value.Dots || !h.Value.Set.Contains(rfc3986.Chars(".")) || r.isRedirect() {
 			return
 		}
 		const value = ".."

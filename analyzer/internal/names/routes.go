@@ -62,7 +62,7 @@ func isOn(kind routeKind, site Site) bool {
 func (r *route) matches(site Site) bool {
 	rest, ok := strings.CutPrefix(site.Before, r.Begins)
 	switch {
-	case !ok || !strings.Contains(rest, r.Has) || r.Ends != nil && !endsInAny("/"+rest, r.Ends):
+	case !ok || !strings.Contains(rest, r.Has) || r.Ends != nil && !slices.ContainsFunc(r.Ends, func(end string) bool { return strings.HasSuffix(rest, end) || rest == end[1:] }):
 		return false
 	case r.Whole:
 		return slices.Contains(r.After, site.After)
