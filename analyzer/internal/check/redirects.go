@@ -49,7 +49,7 @@ func redirectAnywhere(r *review, i int, p *urltemplate.Part) {
 	}
 	const value = "https://evil.com/"
 	from := r.ctx.provenance()
-	if !h.Value.Set.Contains(rfc3986.Chars(value)) || !provenance.IsParameter(from.Uses.Callee(read)) || !r.isRedirect() || from.MayTest(read) {
+	if !h.Value.Set.Contains(rfc3986.Chars(value)) || !provenance.IsParameter(from.Uses.Callee(read)) || !r.isRedirect() || from.MayTest(read, h.Expr) {
 		return
 	}
 	whole, ok := r.filled(i, value)

@@ -51,11 +51,15 @@ func (r Slicer) callers(n uses.Node, u uses.Use) (a uses.Answer) {
 }
 
 // MayTest reports whether code of the package may test where a parameter of requests leads. The
-// parameter is that which the call read reads, and the package may read it by other calls, too.
+// parameter is that which the call read reads, and the package may read it by other calls, too. to
+// is the expression that a client is redirected to: if it is a variable, its uses count.
 //
 //	u, err := url.Parse(r.FormValue("next")); if err != nil || u.Host != r.Host {
-func (r Slicer) MayTest(read *ast.CallExpr) bool {
+func (r Slicer) MayTest(read *ast.CallExpr, to ast.Expr) bool {
 	start := []uses.Node{{Expr: read}}
+	if v := r.Uses.Named(to); v != nil {
+		start = append(start, uses.Node{Var: v})
+	}
 	if key, ok := r.Key(read); ok {
 		for _, call := range r.Uses.CallsOf(IsParameter) {
 			if same, ok := r.Key(call); ok && same == key {
@@ -111,25 +115,17 @@ func (r Slicer) test(n uses.Node) uses.Answer {
 		return n.Holder(r.Uses.Field(n.Expr))
 	case uses.Returned:
 		return r.callers(n, u)
-	case uses.Key, uses.Indexed:
-		return uses.Found(true) // it is looked up
-	default:
+	case uses.Discarded, uses.Set:
 		return uses.Answer{}
+	case uses.Key, uses.Indexed, uses.Ranged, uses.Addressed, uses.Other:
 	}
+	return uses.Found(true) // it is looked up, or code that is not read has it
 }
 
 // comparesNothing reports whether the operator around e compares e with "" or nil.
 func (r Slicer) comparesNothing(e ast.Expr) bool {
 	at, ok := r.Uses.Parent(e).(*ast.BinaryExpr)
-	if !ok {
-		return false
-	}
-	other := at.Y
-	if ast.Unparen(other) == ast.Unparen(e) {
-		other = at.X
-	}
-	s, isConst := r.Constant(other)
-	return isConst && s == "" || r.Info.Types[other].IsNil()
+	return ok && (r.isNothing(at.X) || r.isNothing(at.Y) || r.Info.Types[at.X].IsNil() || r.Info.Types[at.Y].IsNil())
 }
 
 // passed is the step for n, which u passes to a function.
