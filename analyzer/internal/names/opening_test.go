@@ -86,14 +86,12 @@ func TestIsServed(t *testing.T) {
 		{"sub.Name", public(between(end, "/subreddit/", "")), true},
 		{"name", public(between(middle, "/user/", "/about")), true},
 		{"tagName", public(between(middle, "/v1/tags/", "/media/recent")), true},
-		{"tag", public(between(end, "/api/v1/feed/tag/", "")), true},
 		{"hashtag", public(between(end, "/hashtag/", "")), true},
 		{"name", between(middle, "/r/", "/about"), false},
-		{"tag", between(end, "/tags/", ""), false},
+		{"tag", between(end, "/tags/", ""), true},
+		{"accountTag", between(middle, "/accounts/", "/routes"), true},
 		{"title", public(between(end, "/r/", "")), false},
 		{"label", public(between(end, "/tags/", "")), false},
-		{"tag", at(public(second("/repos/{}/tags/")), func(s *names.Site) { s.Second = true }), false},
-		{"name", public(between(end, "/wallets/", "")), true}, // the plain name of a thing
 
 		// the plain name of a thing is what the thing is called
 		{"name", between(end, "/computer/", ""), true},
@@ -105,7 +103,9 @@ func TestIsServed(t *testing.T) {
 		{"name", between(end, "/api/v1/", ""), false},
 		{"name", between(end, "/summoners/by-name/", ""), false},
 		{"name", between(end, "/api/", ""), false},
-		{"name", between(end, "/nodes/x-", ""), false},
+		{"name", at(end, func(s *names.Site) { s.Literal, s.Next = "/labels/", "@latest" }), true},
+		{"name", at(end, func(s *names.Site) { s.Literal, s.Starts = "/labels/x-", false }), true},
+		{"rrsetName", second("/zones/{}/rrsets/"), true},
 		{"name", after("/{}/"), false},
 		{"user", between(middle, "/repos/", "/"), true},
 		{"displayName", between(middle, "/users/", "/"), false},

@@ -8,10 +8,11 @@ import (
 // IsServed reports whether a service seems to restrict the bytes of the value at site, though
 // people choose it. The value must have one of these names; in a query, only that of a user:
 //
-//	two forms, or an alias                      "/types/" + idOrName, "/realms/" + alias
+//	two forms, an alias, or a tag               "/types/" + idOrName, "/realms/" + alias
 //	a user                                      "/users/" + username + "/keys", "?user=" + username
 //	an account, community or tag, literal host  "https://api.example.com/tags/" + name
 //	"name" after a collection                   "/nodes/" + name, not "/labels/" + name
+//	"name" beside other text in its segment     "/async/" + name + "." + namespace
 func IsServed(value string, site Site) bool {
 	n := read(value)
 	switch {
@@ -19,7 +20,9 @@ func IsServed(value string, site Site) bool {
 		return site.Place == Pair && n.isUser()
 	case n.isAlternative(), n.isServedName(), n.isUser(), isPublicName(n, site):
 		return true
-	case n.joined() == "name" && site.Starts:
+	case n.joined() == "name" && (!site.Starts || site.Next != "" && !strings.ContainsAny(site.Next[:1], "/?#")):
+		return true
+	case n.joined() == "name":
 		of := collectionOf(site)
 		return of != "" && !freelyNamed.has(of) && (servedNames.has(of) || !read(of+"Name").isWritten())
 	}
@@ -27,13 +30,13 @@ func IsServed(value string, site Site) bool {
 }
 
 // isServedName reports whether the name ends in a word for names that a service restricts to an
-// alphabet: alias, dbname, databaseName.
+// alphabet: alias, tag, dbname, databaseName.
 func (n name) isServedName() bool {
 	if n.last == "name" {
 		return servedNames.has(n.before())
 	}
 	stem, isName := strings.CutSuffix(n.last, "name")
-	return servedNames.has(n.last) && n.last == "alias" || isName && servedNames.has(stem)
+	return n.last == "alias" || n.last == "tag" || isName && servedNames.has(stem)
 }
 
 // isPublicName reports whether the value at site, whose name has the words n, names an account, a
