@@ -138,7 +138,7 @@ func TestInstantiate(t *testing.T) {
 // of which the uses and the conditions of a package are asked alone.
 func TestOperations(t *testing.T) {
 	asked := map[library.Op]bool{
-		library.NoOp: true, library.OpRepeat: true, library.OpMap: true, library.OpSplitAfter: true,
+		library.NoOp: true, library.OpMap: true, library.OpSplitAfter: true,
 	}
 	for op := range library.Ops {
 		if got := calls.Operations()[op] != nil; got == asked[op] {

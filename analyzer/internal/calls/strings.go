@@ -16,6 +16,7 @@ func stringOperations() map[library.Op]Operation {
 	return map[library.Op]Operation{
 		library.OpSame:            sameText,
 		library.OpJoin:            stringsJoin,
+		library.OpRepeat:          repeated,
 		library.OpReplace:         stringsReplace,
 		library.OpNewReplacer:     newReplacer,
 		library.OpReplacerReplace: replacerReplace,
@@ -58,6 +59,12 @@ func stringsJoin(x *Evaluator, c *Site) (value.Value, bool) {
 		v.Text.Node = &joined
 	}
 	return v, true
+}
+
+// repeated evaluates strings.Repeat: the first argument any number of times.
+func repeated(x *Evaluator, c *Site) (value.Value, bool) {
+	v := c.textArg(x, 0)
+	return repeat(v), v.Text.Known
 }
 
 func sameText(x *Evaluator, c *Site) (value.Value, bool) {
