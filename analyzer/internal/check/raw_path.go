@@ -277,7 +277,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 	if err != nil || !names.IsDecodedPath(h) || !r.isPlain(p) || !h.Value.Set.Contains(rfc3986.Chars("/%")) {
 		return
 	}
-	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && isBaseURL(r.ctx, sel.X) || provenance.IsJoinedToPath(r.ctx.provenance(), h.Expr) {
+	if sel, ok := h.Expr.(*ast.SelectorExpr); ok && isBaseURL(r.ctx, sel.X) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)

@@ -8,7 +8,6 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
-	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // PathSetBy returns the URL to whose Path e is assigned: u in u.Path = e. In the literal
@@ -42,26 +41,6 @@ func (r Slicer) PathAt(e ast.Expr) (owner, value ast.Expr, ok bool) {
 	}
 	owner, ok = r.PathSetBy(e)
 	return owner, e, ok
-}
-
-// IsJoinedToPath reports whether e is an argument of a call whose first result is assigned to the
-// Path of a URL. An escaped e would be escaped twice in the URL.
-//
-//	u.Path, err = url.JoinPath("/", u.Path, name)
-func IsJoinedToPath(r Slicer, e ast.Expr) bool {
-	if e == nil || r.Info == nil {
-		return false
-	}
-	u := r.Uses.Of(e)
-	if u.Kind != uses.Argument {
-		return false
-	}
-	set, ok := r.Uses.Parent(u.Call).(*ast.AssignStmt)
-	if !ok {
-		return false
-	}
-	sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr)
-	return ok && sel.Sel.Name == "Path" && library.IsURL(r.Info.TypeOf(sel.X))
 }
 
 // URLOfPath returns u if e is u.Path for a URL u; ok is false otherwise.
