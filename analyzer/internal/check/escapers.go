@@ -42,9 +42,7 @@ func runWrongEscaper(r *review) {
 			if shown == nil {
 				return
 			}
-			found := r.hole(i, message.Placed(p)+` is escaped for a query, which writes a space as "+": `+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
-			found.Witness = shown
-			r.report(found)
+			reportUserinfo(r, i, ` is escaped for a query, which writes a space as "+": `+said, shown)
 			return
 		}
 		if bad.IsEmpty() {
@@ -61,22 +59,32 @@ func runWrongEscaper(r *review) {
 			}
 		case isEncoded && encoder.Name == text.PathEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password):
 			if said, shown := r.witness(i, p.Place, bad, h.Value.Set); said != "" {
-				found := r.hole(i, message.Placed(p)+" is escaped for a path: "+said, r.userinfoInstead(i, encoder), escapedAt(h, encoder)...)
-				found.Witness = shown
-				r.report(found)
+				reportUserinfo(r, i, " is escaped for a path: "+said, shown)
 			}
 		}
 	})
 }
 
+// reportUserinfo reports part i, a user or a password that is escaped for another component, with
+// the message said and the witness shown.
+func reportUserinfo(r *review, i int, said string, shown *finding.Witness) {
+	p := &r.t.Parts[i]
+	encoder, _ := p.Hole.LastEncoder()
+	found := r.hole(i, message.Placed(p)+said, r.userinfoInstead(i, encoder), escapedAt(p.Hole, encoder)...)
+	found.Witness = shown
+	found.Evidence.Depends = "few users and passwords have such a byte"
+	if u, err := url.Parse(shown.With); err == nil && u.User != nil {
+		if password, _ := u.User.Password(); password == shown.Value {
+			found.Evidence.Unlikely = "net/url reads the password as it is meant"
+		}
+	}
+	r.report(found)
+}
+
 // plusInUserinfo reports whether p is a user or a password and e is url.QueryEscape, which
 // writes a space as "+". In userinfo net/url reads "+" as a plus.
 func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
-	if e.Name != text.QueryEscape || p.Place != urltemplate.User && p.Place != urltemplate.Password || !p.Hole.Value.Set.Has('+') {
-		return false
-	}
-	u, err := url.Parse("https://" + url.QueryEscape("a b") + "@h/")
-	return err == nil && u.User.Username() == "a+b"
+	return e.Name == text.QueryEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password) && p.Hole.Value.Set.Has('+')
 }
 
 // userinfoInstead returns an offered fix that replaces the escaper e of part i, a user or a
@@ -267,6 +275,7 @@ func runHandmadeEscape(r *review) {
 		found.Witness = shown
 		plain := survey.BeforeEscape(p)
 		r.pkg.AddRaw(&found.Evidence, r.t, plain, r.judge(i, plain, nil), r.siteOf(i, plain))
+		found.Evidence.Doubted = true
 		r.report(found)
 	})
 }

@@ -164,6 +164,8 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 		found.Evidence.Unlikely = neverStored
 	case r.t.Named:
 		found.Evidence.Depends = "the names of the values say that it is an address, and nothing shows that it is dialled"
+	case h.Origin == text.Environment:
+		found.Evidence.Unlikely = "who runs the program sets it, and can write the brackets"
 	case h.Origin == text.Parameter:
 		found.Evidence.Depends = "callers decide whether it may be an IPv6 address"
 	}

@@ -61,7 +61,7 @@ func fillsInDecoded(r *review) {
 }
 
 // segmentsInDecoded reports the values that are one segment in the Path of a URL and whose kind
-// satisfies wants. It leaves out a Path that is one value alone, such as the name of a database.
+// satisfies wants. They may be right as they are, since only a "/" does harm. It leaves out a Path that is one value alone, such as the name of a database.
 func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	if !r.isPathOfURL() || r.t.IsOneValue() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
 		return // delimiter-in-field: the text after it is meant for another field
@@ -78,6 +78,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 			said, shown := r.slashWitness(v)
 			found := r.hole(i, message.Subject(p)+" is put into url.URL.Path, which does not escape \"/\": "+said, f)
 			found.Witness = shown
+			found.Evidence.Doubted = true
 			r.report(found)
 		}
 	})
@@ -224,6 +225,7 @@ func (g *gathered) withEvidence(found finding.Finding) finding.Finding {
 	e := &found.Evidence
 	*e = confidence.Evidence{Origin: lead.p.Hole.Origin}
 	lead.of.pkg.AddRaw(e, lead.of.t, lead.p, lead.judged, lead.of.siteOf(lead.part, lead.p))
+	e.Doubted = true
 	return found
 }
 

@@ -272,6 +272,7 @@ func runOpaqueValue(r *review) {
 		found := r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in url.URL.Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
 		found.Witness = &finding.Witness{Value: value, Sent: value, With: with, Without: without}
 		r.pkg.AddRaw(&found.Evidence, read.t, q, judged, read.siteOf(i, q))
+		found.Evidence.Doubted = true
 		r.report(found)
 	})
 }

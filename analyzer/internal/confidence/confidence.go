@@ -77,7 +77,7 @@ type Evidence struct {
 	// Typed is set when something other than its name indicates that people write the value.
 	Typed bool
 	// Doubted is set when there is no safe fix because the value may be right as it is. It is also
-	// set for a query value that no caller passes, and whose name and key indicate nothing.
+	// set for a query value whose name and key indicate nothing.
 	Doubted bool
 	// Fixed is set when there is a safe fix.
 	Fixed bool

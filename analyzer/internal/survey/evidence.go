@@ -68,7 +68,7 @@ func isTextKey(h *text.Hole, site names.Site) bool {
 
 // AddRaw sets in e the evidence for p, an unescaped value of t at site: what its name and query
 // key indicate, and whether a client sends p. It doubts a query value of which they indicate
-// nothing, unless callers pass it. The field Name of an object in a path counts as Served. j is the
+// nothing, unless callers pass it as a key. The field Name of an object in a path counts as Served. j is the
 // judgement of the name of p.
 func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site) {
 	h := p.Hole
@@ -76,7 +76,8 @@ func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urlt
 	isText := e.Name != confidence.Identifier && isTextKey(h, site)
 	isPath := site.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), site)
 	e.Typed = isText || isPath || isAmongEscaped(t, p)
-	e.Doubted = site.Place == names.Pair && e.Name == confidence.UnknownName && !e.Typed && e.Origin != text.Parameter
+	isKey := e.Origin == text.Parameter && names.Fold(names.OfHole(h)) == "key"
+	e.Doubted = site.Place == names.Pair && e.Name == confidence.UnknownName && !e.Typed && !isKey
 	if !e.Origin.IsRequest() && s.IsSentOn(h) {
 		e.Origin = text.Request
 	}
