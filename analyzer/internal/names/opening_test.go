@@ -74,7 +74,6 @@ func TestIsServed(t *testing.T) {
 		// names of users
 		{"username", between(middle, "/users/", "/keys"), true},
 		{"userName", between(end, "/api/v1/me/friends/", ""), true},
-		{"user", between(end, "/u/", ""), true},
 		{"username", pair, true},
 		{"name", between(end, "/users/", ""), false},
 		{"username", second("/databases/{}/users/"), true},
@@ -88,7 +87,8 @@ func TestIsServed(t *testing.T) {
 		{"tagName", public(between(middle, "/v1/tags/", "/media/recent")), true},
 		{"hashtag", public(between(end, "/hashtag/", "")), true},
 		{"name", between(middle, "/r/", "/about"), false},
-		{"tag", between(end, "/tags/", ""), true},
+		{"tag", between(end, "/tags/", ""), false},
+		{"tag", second("/registries/{}/repositories/{}/tags/"), true},
 		{"accountTag", between(middle, "/accounts/", "/routes"), true},
 		{"title", public(between(end, "/r/", "")), false},
 		{"label", public(between(end, "/tags/", "")), false},

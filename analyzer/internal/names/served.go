@@ -8,7 +8,8 @@ import (
 // IsServed reports whether a service seems to restrict the bytes of the value at site, though
 // people choose it. The value must have one of these names; in a query, only that of a user:
 //
-//	two forms, an alias, or a tag               "/types/" + idOrName, "/realms/" + alias
+//	two forms, or an alias                      "/types/" + idOrName, "/realms/" + alias
+//	a tag that is none of a list of tags        "/versions/" + tag, not "/tags/" + tag
 //	a user                                      "/users/" + username + "/keys", "?user=" + username
 //	an account, community or tag, literal host  "https://api.example.com/tags/" + name
 //	"name" after a collection                   "/nodes/" + name, not "/labels/" + name
@@ -20,6 +21,8 @@ func IsServed(value string, site Site) bool {
 		return site.Place == Pair && n.isUser()
 	case n.isAlternative(), n.isServedName(), n.isUser(), isPublicName(n, site):
 		return true
+	case n.last == "tag" || n.last == "name" && n.before() == "tag":
+		return collectionOf(site) != "tag" || isOn(registry, site)
 	case n.joined() == "name" && (!site.Starts || site.Next != "" && !strings.ContainsAny(site.Next[:1], "/?#")):
 		return true
 	case n.joined() == "name":
@@ -30,13 +33,13 @@ func IsServed(value string, site Site) bool {
 }
 
 // isServedName reports whether the name ends in a word for names that a service restricts to an
-// alphabet: alias, tag, dbname, databaseName.
+// alphabet: alias, dbname, databaseName.
 func (n name) isServedName() bool {
 	if n.last == "name" {
 		return servedNames.has(n.before())
 	}
 	stem, isName := strings.CutSuffix(n.last, "name")
-	return n.last == "alias" || n.last == "tag" || isName && servedNames.has(stem)
+	return n.last == "alias" || isName && servedNames.has(stem)
 }
 
 // isPublicName reports whether the value at site, whose name has the words n, names an account, a

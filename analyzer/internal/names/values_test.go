@@ -83,11 +83,11 @@ func TestWritten(t *testing.T) {
 	written := []string{
 		"name", "opts.Name", "nameStr", "user", "userName", "username", "label", "labelName", "tagName", "branch", "ref", "envName", "environment",
 		"dbName", "dbname", "tableName", "subject", "firstName", "rawName",
-		"idOrName", "zoneIDOrName", "email", "title", "query", "q", "filename", "fileName", "key", "propertyKey", "propertyName", "labelKey", "nickname", "displayName", "redirectTo",
+		"idOrName", "zoneIDOrName", "email", "title", "query", "q", "filename", "fileName", "key", "propertyKey", "propertyName", "packageName", "labelKey", "nickname", "displayName", "redirectTo",
 	}
 	resources := []string{
 		"queueName", "queue", "field", "topicName", "stackName", "codespaceName", "driverName", "traitName", "componentName", "JobName", "typeName", "licenseName", "teamname", "teamName",
-		"groupName", "clusterName", "recordName", "rrsetName", "resourceName", "packageName", "entityName", "SecretName", "secret", "variableName", "registry", "setting", "resourceClass", "customObjectKey", "ability", "x", "s", "",
+		"groupName", "clusterName", "recordName", "rrsetName", "resourceName", "entityName", "SecretName", "secret", "variableName", "registry", "setting", "resourceClass", "customObjectKey", "ability", "x", "s", "",
 	}
 	for i, list := range [][]string{written, resources} {
 		want := []names.Kind{names.Text, names.Resource}[i]

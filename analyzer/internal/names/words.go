@@ -142,7 +142,7 @@ var texts = []Group{
 
 	{Name: "names in databases", set: nameOwners, Source: Standard, From: "ISO/IEC 9075: delimited identifiers hold any character", Words: "database table schema view"},
 	{Name: "names in databases seen", set: nameOwners, Words: "db"},
-	{Name: "names that services restrict", set: servedNames, Source: API, From: "Keycloak (alias: no reserved character, no space), Vultr (names of databases: letters, digits, _ and -), Gandi, Gcore and Hetzner (names of DNS records: labels), OCI Distribution Specification, Planetscale and Mailgun (tag: letters, digits and few marks), Weaviate (property: letters, digits and _)", Words: "alias database db record rrset tag property"},
+	{Name: "names that services restrict", set: servedNames, Source: API, From: "Keycloak (alias: no reserved character, no space), Vultr (names of databases: letters, digits, _ and -), Gandi, Gcore and Hetzner (names of DNS records: labels), Weaviate (property: letters, digits and _)", Words: "alias database db record rrset property"},
 	{Name: "things with free names", set: freelyNamed, Source: API, From: "Drone (templates: names of files), GitHub (packages: paths), Artifactory (builds: names of jobs of any server; permissions: any text), Kafka Connect (connectors: any text)", Words: "template build permission connector"},
 	{Name: "accounts", set: accountWords, Source: API, From: "GitHub (users, followers), Reddit (user, friends), Mastodon (accounts), Gitea (members): letters, digits and few marks", Words: "user u account member friend follower"},
 	{Name: "communities", set: communityWords, Source: API, From: "Reddit (r, subreddit), Instagram (tags), Mastodon (tags: letters, digits and underscores)", Words: "r subreddit tag hashtag"},
@@ -150,7 +150,7 @@ var texts = []Group{
 	{Name: "keys of passwords", set: textKeys, Source: Standard, From: "RFC 6749 section 4.3 (password), POSIX.1 (passwd in pwd.h)", Words: "password passwd"},
 	{Name: "keys of URLs", set: textKeys, Source: Standard, From: "RFC 6749 (redirect_uri), OpenID Connect RP-Initiated Logout (post_logout_redirect_uri), RFC 3986 (URI), oEmbed (url)", Words: "url uri redirecturi postlogoutredirecturi"},
 	{Name: "keys of URLs seen", set: textKeys, Words: "redirecturl redirect returnto returnurl callbackurl"},
-	{Name: "names of jobs", set: nameOwners, Source: API, From: "Artifactory (builds: names of jobs of any server), Kafka Connect (connectors: any text)", Words: "build connector"},
+	{Name: "names of jobs and packages", set: nameOwners, Source: API, From: "Artifactory (builds: names of jobs of any server), Kafka Connect (connectors: any text), GitHub Packages (images: org/app), npm (@scope/name), Go modules (paths)", Words: "build connector package module"},
 	{Name: "which name", set: nameOwners, Without: "what people are called is reported as an identifier", Words: "full first last middle short long display given family common new old original current source target raw"},
 
 	{Name: "properties", set: textWords, Words: "attribute property category bookmark"},
