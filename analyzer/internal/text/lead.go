@@ -113,7 +113,7 @@ func OpensAsURL(e ast.Expr, n Node) bool {
 			switch {
 			case n.Lit == nil && !isLit && (n.Text == ":" || n.Text == "//" || n.Text == "://"):
 				made += n.Text
-			case made != "":
+			case made != "", strings.Contains(n.Text, ":"): // nonce + ":" + u.String() begins with none
 				return made == "://" && !strings.HasPrefix(n.Text, "/")
 			}
 		case *Concat, *Foreign, *Arg, *Late:

@@ -32,17 +32,17 @@ func (t *titles) foundEscaped(host, title string) (string, error) {
 	return u.String() + "/titles/" + url.PathEscape(title), nil
 }
 
-// The text of the URL alone, of one without a host, and of its parts.
-func (t *titles) root(host, title string) (string, error) {
-	return (&url.URL{Scheme: "https", Host: host, Path: "/titles"}).String(), nil
-}
-
+// The text of a URL without a host, that of its parts, and text before one.
 func (t *titles) reference(title string) (string, error) {
 	return (&url.URL{Path: "titles"}).String() + "/" + title, nil
 }
 
 func (t *titles) key(u url.URL, title string) (string, error) {
 	return u.Host + "/titles/" + title, nil
+}
+
+func (t *titles) state(u url.URL, title string) (string, error) {
+	return title + ":" + (&url.URL{Scheme: u.Scheme, Host: u.Host}).String() + "/" + title, nil
 }
 
 func (t *titles) sayWhere(host, title string) (string, error) {
