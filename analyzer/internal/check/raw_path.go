@@ -5,7 +5,6 @@ package check
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"net/url"
@@ -44,42 +43,23 @@ func runIgnoredRawPath(r *review) {
 	if !provenance.IsRawPathSet(r.ctx.provenance(), r.t.Sink, len(r.t.Parts)) || setsPath(r.ctx, r.t.Sink.Pos()) {
 		return
 	}
+	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok {
+		if sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr); ok {
+			if _, isMade := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); isMade {
+				return // what a function returns may have a Path
+			}
+		}
+	}
 	sample, ok := r.filled(-1, "")
 	if !ok || sample == "" {
 		return
 	}
-	u := r.urlBefore()
-	if u == nil {
-		return
-	}
-	u.RawPath = sample
+	u := &url.URL{Scheme: "https", Host: "example.com", RawPath: sample} //urlescape:ignore ignored-raw-path what the mistake does is shown
 	plain, err := url.PathUnescape(sample)
 	if err != nil || u.EscapedPath() == sample || plain == "/" {
 		return
 	}
 	r.report(r.root("RawPath is ignored unless Path matches it, and Path is not set: "+strconv.Quote(sample)+" would give "+strconv.Quote(u.String()), nil))
-}
-
-// urlBefore returns an example of the URL before the sink sets its RawPath. It is the constant that
-// the URL was parsed from, if any; nil if net/url refuses that. Otherwise it is
-// https://example.com, with the path /b if the URL is the result of a call with one argument.
-func (r *review) urlBefore() *url.URL {
-	sample := "https://example.com"
-	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok {
-		i := slices.IndexFunc(set.Rhs, func(e ast.Expr) bool { return ast.Unparen(e) == ast.Unparen(r.t.Sink) })
-		sel, _ := ast.Unparen(set.Lhs[i]).(*ast.SelectorExpr)
-		if made, ok := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); ok && len(made.Args) == 1 && !r.ctx.Source.Flow.Info.Types[made.Fun].IsBuiltin() {
-			sample += "/b"
-			if v := r.ctx.Source.Flow.Info.Types[made.Args[0]].Value; v != nil && v.Kind() == constant.String {
-				sample = constant.StringVal(v)
-			}
-		}
-	}
-	u, err := url.Parse(sample)
-	if err != nil {
-		return nil
-	}
-	return u
 }
 
 // setsPath reports whether the declaration around pos sets the Path of any URL, or copies a

@@ -179,18 +179,13 @@ func (s *Source) PutBack(u ast.Expr, change uses.Use) *Fix {
 	copied, back := name+" := "+url+".Query()", url+".RawQuery = "+name+".Encode()"
 	message := "Assign the changed query to " + url + ".RawQuery"
 	instead := Replace(sel.X.Pos(), sel.X.End(), name)
-	if l, alone := s.editor.linesOf(change.Stmt); alone {
-		return &Fix{Message: message, Edits: append([]analysis.TextEdit{
-			insert(change.Stmt.Pos(), copied+"\n"+l.indent), instead, insert(l.end, "\n"+l.indent+back),
-		}, l.unfold...)}
-	}
-	end, ok := s.editor.among(change.Stmt, 2, len(copied)+len(back)+2*len("; "))
-	if !ok {
+	l, alone := s.editor.linesOf(change.Stmt)
+	if !alone {
 		return nil
 	}
-	return &Fix{Message: message, Edits: []analysis.TextEdit{
-		insert(change.Stmt.Pos(), copied+"; "), instead, insert(end, "; "+back),
-	}}
+	return &Fix{Message: message, Edits: append([]analysis.TextEdit{
+		insert(change.Stmt.Pos(), copied+"\n"+l.indent), instead, insert(l.end, "\n"+l.indent+back),
+	}, l.unfold...)}
 }
 
 // Encode returns the fix that stores a changed query in the URL u. The variable called name holds
@@ -209,14 +204,11 @@ func (s *Source) Encode(u ast.Expr, name string, list []ast.Stmt, last ast.Stmt)
 	}
 	url := text.Source(u)
 	back, message := url+".RawQuery = "+name+".Encode()", "Assign the changed query to "+url+".RawQuery"
-	if l, alone := s.editor.linesOf(list[i]); alone {
-		return &Fix{Message: message, Edits: append([]analysis.TextEdit{insert(l.end, "\n"+l.indent+back)}, l.unfold...)}
-	}
-	end, ok := s.editor.among(list[i], 1, len(back)+len("; "))
-	if !ok {
+	l, alone := s.editor.linesOf(list[i])
+	if !alone {
 		return nil
 	}
-	return &Fix{Message: message, Edits: []analysis.TextEdit{insert(end, "; "+back)}}
+	return &Fix{Message: message, Edits: append([]analysis.TextEdit{insert(l.end, "\n"+l.indent+back)}, l.unfold...)}
 }
 
 // isChain reports whether e is a name, or a field selected by names only, such as a.b.c. Such an

@@ -39,34 +39,6 @@ func (s *editor) linesOf(st ast.Stmt) (l lines, ok bool) {
 	return l, true
 }
 
-// maxFolded and maxFoldedStatements are the most bytes and statements that a function body may have
-// if gofmt is to leave it in one line.
-const maxFolded, maxFoldedStatements = 100, 5
-
-// among returns the end of st, where a fix inserts count statements, together size bytes long. ok
-// is false if no statement can be added there, or if gofmt would then break the line.
-//
-//	"next": func(u *url.URL) { u.Query().Set("page", "2") },
-func (s *editor) among(st ast.Stmt, count, size int) (end token.Pos, ok bool) {
-	if s.file(st.Pos()) == nil {
-		return 0, false
-	}
-	switch up := s.flow.Uses().Parent(st).(type) {
-	case *ast.BlockStmt:
-		line := func(pos token.Pos) int { return s.flow.Fset.Position(pos).Line }
-		switch s.flow.Uses().Parent(up).(type) {
-		case *ast.FuncLit, *ast.FuncDecl:
-			if line(up.Lbrace) == line(up.Rbrace) && (len(up.List)+count > maxFoldedStatements || int(up.Rbrace-up.Lbrace)+size > maxFolded) {
-				return 0, false
-			}
-		}
-		return st.End(), true
-	case *ast.CaseClause, *ast.CommClause:
-		return st.End(), true
-	}
-	return 0, false
-}
-
 // isFolded reports whether block is the body of a function in one line, without comments. It is
 // false if gofmt may align the line with its neighbours: for an entry of a literal, and for a
 // declaration directly above or below another one.

@@ -1,6 +1,8 @@
 package guard
 
 import (
+	"strings"
+
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 )
@@ -16,6 +18,8 @@ type restriction struct {
 	member bool
 	// impossible is set for code that no execution reaches.
 	impossible bool
+	prefix     string // what the text begins with or, if lacks is set, does not begin with; "" if unknown
+	lacks      bool
 }
 
 func unrestricted() restriction { return restriction{value: rfc3986.AnyValue()} }
@@ -109,7 +113,7 @@ func (r restriction) hole(h *text.Hole) text.Node {
 	return &c
 }
 
-// alt returns n with r applied to each alternative, without the constants that r excludes.
+// alt returns n with r applied to each alternative, without those that r excludes.
 func (r restriction) alt(n *text.Alt) text.Node {
 	var of []text.Node
 	changed := false
@@ -131,8 +135,13 @@ func (r restriction) alt(n *text.Alt) text.Node {
 	return &text.Alt{Of: of}
 }
 
-// admits reports whether r allows the text n. It is true if n is not constant.
+// admits reports whether r allows the text n. It is true if neither n nor its beginning is constant.
 func (r restriction) admits(n text.Node) bool {
+	if lead, ok := text.First(n).(*text.Literal); ok && r.prefix != "" {
+		if begins := strings.HasPrefix(lead.Text, r.prefix); begins && r.lacks || !begins && !r.lacks && !strings.HasPrefix(r.prefix, lead.Text) {
+			return false
+		}
+	}
 	switch n.(type) {
 	case nil, *text.Literal:
 		v := text.ValueOf(n)

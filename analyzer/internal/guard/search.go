@@ -186,12 +186,15 @@ func (g *Refiner) assumeAffix(call *ast.CallExpr, suffix, holds bool) {
 		g.refine(s, nonEmpty())
 	case holds:
 		r := beginning(rfc3986.Chars(text[:1]))
-		r.value.Dots = text == "." || text == ".."
+		r.value.Dots, r.prefix = text == "." || text == "..", text
 		g.refine(s, r)
-	case !suffix && len(text) == 1:
+	case !suffix:
 		r := unrestricted()
-		r.value.Lead = r.value.Lead.Without(text)
-		r.value.Dots = text != "."
+		r.prefix, r.lacks = text, true
+		if len(text) == 1 {
+			r.value.Lead = r.value.Lead.Without(text)
+			r.value.Dots = text != "."
+		}
 		g.refine(s, r)
 	}
 }

@@ -185,7 +185,7 @@ func judgeData(v Value, n name, site Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByPlace}
 	case site.Place == Segment:
 		return judgeElement(v, nameOfElement(v, n, site))
-	case n.isText():
+	case n.isText() && (site.Place != Pair || n.isFreeName()):
 		return Judgement{Kind: Text, By: ByName}
 	}
 	return Judgement{}

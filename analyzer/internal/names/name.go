@@ -82,6 +82,13 @@ func (n name) isText() bool {
 	return len(n.last) > 4 && strings.HasSuffix(n.last, "name") && n.last != "hostname" // username
 }
 
+// isFreeName reports whether the name does not end in "name", or people name what it is the name of:
+// title, name, groupName, fileName, but not className.
+func (n name) isFreeName() bool {
+	of := n.before()
+	return n.last != "name" || of == "" || n.isAlternative() || textWords.has(of) || servedWords.has(of) || nameOwners.has(of)
+}
+
 // isWritten reports whether a value of this name is free text even in a path, where most values
 // are resource names in an alphabet that a service fixes. The word before "name" decides.
 //

@@ -30,17 +30,17 @@ func TestNames(t *testing.T) {
 		"IDOrSlug": identifier, "orgName": identifier, "sortOrder": identifier, "orderBy": identifier, "opts.sort_by": identifier, "opts.Sort": identifier, "appIdentity": identifier, "hash": identifier, "revision": identifier,
 		"domainName": identifier, "zoneName": identifier, "hostName": identifier, "fqdn": identifier, "subdomain": identifier, "ipAddr": base + " " + identifier, "macAddress": base + " " + identifier,
 		// text
-		"name": text, "repoName": identifier, "RepositoryName": identifier, "repoFileName": text, "ownerName": text, "projectName": text, "userName": text, "username": text, "label": text, "labels": text,
+		"name": text, "repoName": identifier, "RepositoryName": identifier, "repoFileName": text, "ownerName": "", "projectName": "", "userName": text, "username": text, "label": text, "labels": text,
 		"tag": text, "tagName": text, "branch": text, "env": text, "environment": text, "email": text, "userEmail": text, "query": text, "q": text,
 		"search": text, "searchTerm": text, "filter": text, "password": text, "cursor": text, "title": text, "topic": text, "category": text,
 		"idOrName": text, "nameOrID": text, "redirectTo": text, "filename": text, "fileName": text, "jobName": text, "pattern": text,
 		"user": text, "opts.Name": text, "params.TagName": text, "city": text, "keyword": text, "description": text,
-		"displayName": text, "groupName": text, "clusterName": text,
+		"displayName": text, "groupName": text, "clusterName": "",
 		// several segments
 		"path": subPath + " " + text, "filePath": subPath + " " + text, "filepath": subPath, "file": subPath + " " + text, "object": subPath, "objectKey": subPath,
-		"objectName": subPath + " " + text, "key": subPath, "ref": subPath + " " + text, "dir": subPath + " " + text, "folder": subPath + " " + text,
+		"objectName": subPath, "key": subPath, "ref": subPath + " " + text, "dir": subPath + " " + text, "folder": subPath + " " + text,
 		"repoFullName": tail + " " + text, "fullName": tail + " " + text, "nameWithOwner": tail + " " + identifier, "relPath": subPath + " " + text,
-		"subpath": subPath, "imageName": subPath + " " + text,
+		"subpath": subPath, "imageName": subPath,
 		// bases
 		"baseURL": base + " " + text, "BaseUrl": base + " " + text, "endpoint": base, "host": base, "apiURL": base + " " + text, "server": base,
 		"addr": base, "address": base + " " + text, "c.baseURL": base + " " + text, "s.URL": base + " " + text, "serverAddr": base, "rootURL": base + " " + text,

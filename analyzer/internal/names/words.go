@@ -7,7 +7,7 @@ var identifiers = []Group{
 	{Name: "forms of counted ids", set: identifierWords, Without: "a value that seldom holds free text is reported as text in a query", Words: "identifier repository organization organisation ver"},
 	{Name: "UUIDs", set: identifierWords, Source: Standard, From: "RFC 9562, which calls them GUIDs, too", Words: "uuid guid"},
 	{Name: "process ids", set: identifierWords, Source: Standard, From: "POSIX.1: user, group, process and session IDs", Words: "uid gid pid sid"},
-	{Name: "formats of ids", set: identifierWords, Source: API, From: "oklog/ulid, segmentio/ksuid, bwmarrin/snowflake, rs/xid, ipfs/go-cid; MongoDB (oid)", Words: "ulid ksuid snowflake xid cid oid"},
+	{Name: "formats of ids", set: identifierWords, Source: API, From: "oklog/ulid, segmentio/ksuid, bwmarrin/snowflake, rs/xid, ipfs/go-cid; MongoDB (oid); Apple MDM (UDID)", Words: "ulid ksuid snowflake xid cid oid udid"},
 	{Name: "short ids", set: identifierWords, Without: "a value that seldom holds free text is reported as text in a query", Words: "rid eid tid vid nid uin"},
 	{Name: "identities", set: identifierWords, Source: API, From: "Heroku Platform API (identity: a unique id or name)", Words: "identity"},
 	{Name: "ids of anything", set: bareWords, Source: Standard, From: "JSON:API (id), RFC 9562 (UUID, GUID), POSIX.1 (uid), MongoDB (oid)", Words: "id identifier uuid guid uid oid"},

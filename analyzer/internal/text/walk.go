@@ -3,6 +3,7 @@ package text
 import (
 	"go/ast"
 	"iter"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -147,14 +148,20 @@ type Leaf struct {
 	Node    Node
 	wrap    wrapping
 	changed bool // Node has replaced the node that was in the text
+	begun   bool // Node is a literal without the first bytes of the one that was in the text
 }
 
-// A wrapping returns n inside of copies of the Foreign and Arg nodes around a Leaf. If changed is
-// set, n replaces the node of the Leaf. The copies then have no Use, which yields the old text.
-type wrapping func(n Node, changed bool) Node
+// A wrapping returns n inside of copies of the Foreign and Arg nodes around l. If l is changed, the
+// copies have no Use, which yields the old text.
+type wrapping func(n Node, l Leaf) Node
 
 // With returns l with n as its Node. The Foreign and Arg nodes around the Leaf stay.
-func (l Leaf) With(n Node) Leaf { return Leaf{n, l.wrap, l.changed || n != l.Node} }
+func (l Leaf) With(n Node) Leaf {
+	old, isLiteral := l.Node.(*Literal)
+	rest, alsoLiteral := n.(*Literal)
+	begun := isLiteral && alsoLiteral && rest.Text != old.Text && strings.HasSuffix(old.Text, rest.Text)
+	return Leaf{n, l.wrap, l.changed || n != l.Node, l.begun || begun}
+}
 
 // Leaves returns the parts of n in order.
 func Leaves(n Node) []Leaf { return addLeaves(nil, n, nil) }
@@ -164,7 +171,7 @@ func addLeaves(ls []Leaf, n Node, wrap wrapping) []Leaf {
 		if wrap == nil {
 			return f
 		}
-		return func(n Node, changed bool) Node { return wrap(f(n, changed), changed) }
+		return func(n Node, l Leaf) Node { return wrap(f(n, l), l) }
 	}
 	switch n := n.(type) {
 	case nil:
@@ -173,16 +180,16 @@ func addLeaves(ls []Leaf, n Node, wrap wrapping) []Leaf {
 		return addLeaves(addLeaves(ls, n.Left, wrap), n.Right, wrap)
 	case *Foreign:
 		_, isJoined := n.Node.(*Concat)
-		return addLeaves(ls, n.Node, within(func(m Node, changed bool) Node {
+		return addLeaves(ls, n.Node, within(func(m Node, l Leaf) Node {
 			c := *n
-			c.Node = m
-			if changed || isJoined {
+			c.Node, c.Begun = m, n.Begun || l.begun
+			if l.changed || isJoined {
 				c.Use = nil // it yields more than m
 			}
 			return &c
 		}))
 	case *Arg:
-		return addLeaves(ls, n.Node, within(func(m Node, _ bool) Node {
+		return addLeaves(ls, n.Node, within(func(m Node, _ Leaf) Node {
 			c := *n
 			c.Node = m
 			return &c
@@ -204,7 +211,7 @@ func OfLeaves(ls []Leaf) Text {
 			continue
 		}
 		if l.wrap != nil {
-			n = l.wrap(n, l.changed)
+			n = l.wrap(n, l)
 		}
 		out = out.Append(Of(n, SizeOf(l.Node)))
 	}

@@ -59,3 +59,8 @@ func (c *client) index(path string) *url.URL {
 	}
 	return &u
 }
+
+// The caller takes the "#" away.
+func anchor(name string) string { return "#/sections/" + name }
+
+func toAnchor(u *url.URL, name string) { u.Fragment = strings.TrimPrefix(anchor(name), "#") }
