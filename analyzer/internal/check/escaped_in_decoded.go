@@ -63,6 +63,9 @@ func runEscapedInDecoded(r *review) {
 		}
 		found := r.hole(i, said, f, escapedAt(h, last)...)
 		found.Witness = &sent
+		if r.judge(i, survey.BeforeEscape(p), nil).Kind == names.Identifier {
+			found.Evidence.Depends = "an identifier seldom has a byte that is escaped"
+		}
 		r.report(found)
 	})
 }
