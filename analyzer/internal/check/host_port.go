@@ -168,9 +168,15 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 		found.Evidence.Unlikely = "who runs the program sets it, and can write the brackets"
 	case h.Origin == text.Parameter:
 		found.Evidence.Depends = "callers decide whether it may be an IPv6 address"
+	case r.t.Frame.Name != library.DialAddr.String() && r.ctx.Source.Flow.IsBefore(strictColons):
+		found.Evidence.Depends = "in a module for Go 1.25 or older, net/http finds the address, though others do not"
 	}
 	r.report(found)
 }
+
+// strictColons is the version of Go for which net/url refuses the host "::1:80" in an http URL
+// (GODEBUG urlstrictcolons). For an older one, it takes the text after the last colon for the port.
+const strictColons = "go1.26"
 
 // mayLackBrackets reports whether p begins a host and may be an IPv6 address without brackets.
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {

@@ -297,8 +297,8 @@ func (ps *passer) filled(c *calls.Site) {
 			continue
 		}
 		old, known := ps.x.mem.Env.Get(k)
-		if !known || !old.Text.Known {
-			continue
+		if !known && k.Obj == nil || known && !old.Text.Known {
+			continue // of an object, a field that no statement has set is known, too
 		}
 		if _, isHole := old.Text.Node.(*text.Hole); !isHole && old.Text.Node != nil {
 			continue

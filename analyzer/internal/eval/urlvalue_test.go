@@ -263,7 +263,7 @@ func first(s []string) string { return s[0] }
 `
 	for _, tt := range []test{
 		{`sink("/u/" + id)`, `parameter`},
-		{`s := id; sink("/u/" + s)`, `parameter`},
+		{`o := O{}; flag.StringVar(&o.Name, "x", "", ""); sink("/u/" + o.Name)`, `command line`},
 		{`sink("/u/" + string([]byte(id)))`, `parameter`},
 		{`sink("/u/" + url.PathEscape(id))`, `parameter`},
 		{`sink("/u/" + r.URL.Path)`, `request`},

@@ -349,12 +349,11 @@ const maxNested = 8
 //	target := given
 //	if given == "" { target = fmt.Sprintf("http://%s:%d/%s", host, port, name) }
 func (s *solver) startAbsolute(c *eval.Candidate, depth int) {
-	if (startsAbsolute(c.Node) || text.OpensAsURL(c.Expr, c.Node) || library.OpensURL(c.Node)) && isURLText(c.Node) {
-		s.starts = append(s.starts, work{c: c, use: library.Use{Slot: library.URL}})
-		return
-	}
 	alt, ok := text.Made(c.Node).(*text.Alt)
 	if !ok || depth > maxNested {
+		if (startsAbsolute(c.Node) || text.OpensAsURL(c.Expr, c.Node) || library.OpensURL(c.Node)) && isURLText(c.Node) {
+			s.starts = append(s.starts, work{c: c, use: library.Use{Slot: library.URL}})
+		}
 		return
 	}
 	for _, option := range alt.Of {

@@ -19,6 +19,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"go/version"
 	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -135,4 +136,9 @@ func (s *Package) TakerOfText(e ast.Expr) *types.Func {
 		return nil
 	}
 	return s.Taker(s.Uses().Sum(e))
+}
+
+// IsBefore reports whether the package is for a Go before v, a version such as "go1.26".
+func (s *Package) IsBefore(v string) bool {
+	return s.Pkg != nil && version.IsValid(s.Pkg.GoVersion()) && version.Compare(s.Pkg.GoVersion(), v) < 0
 }

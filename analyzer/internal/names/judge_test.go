@@ -230,7 +230,7 @@ func TestJudge(t *testing.T) {
 		{names.Value{Name: "x", Type: named("ProjectID", str)}, end, names.Judgement{names.Identifier, names.ByType, true}},
 		{names.Value{Name: "x", Type: types.NewPointer(named("ProjectID", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
 		{names.Value{Name: "x", Type: alias("Hash", str)}, pair, names.Judgement{names.Identifier, names.ByType, false}},
-		{names.Value{Name: "x", Type: types.NewPointer(alias("Hash", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
+		{names.Value{Name: "x", Type: named("DeviceID", types.NewArray(types.Typ[types.Byte], 32))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
 		{names.Value{Name: "x", Type: alias("Short", named("OrderID", str))}, pair, names.Judgement{names.Identifier, names.ByType, false}},
 		{names.Value{Name: "x", Type: alias("Short", str)}, pair, names.Judgement{}},
 		{names.Value{Name: "x", Type: named("ProjectID", types.Typ[types.Int])}, pair, names.Judgement{}},

@@ -98,8 +98,8 @@ func IsDecodedPath(h *text.Hole) bool {
 	return IsFieldOfURL(h.Var, "Path") || IsFieldOfURL(h.Given, "Path")
 }
 
-// isIdentifierType reports whether t is a string type, or a pointer to one, with the name of an
-// identifier: type ProjectID string.
+// isIdentifierType reports whether t is a type of strings or arrays, or a pointer to one, with the
+// name of an identifier: type ProjectID string, type DeviceID [32]byte.
 func isIdentifierType(t types.Type) bool {
 	if t == nil {
 		return false
@@ -107,7 +107,8 @@ func isIdentifierType(t types.Type) bool {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()
 	}
-	if b, ok := t.Underlying().(*types.Basic); !ok || b.Info()&types.IsString == 0 {
+	b, isBasic := t.Underlying().(*types.Basic)
+	if _, isArray := t.Underlying().(*types.Array); !isArray && (!isBasic || b.Info()&types.IsString == 0) {
 		return false
 	}
 	for t != nil { // type Hash = string
