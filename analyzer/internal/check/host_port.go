@@ -366,6 +366,9 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	}
 	found := r.hole(i, message.Subject(p)+` has no brackets for IPv6: "::1" would make the URL invalid`, nil)
 	found.Witness = r.shows(i, "::1", "h", message.NoAddress)
+	if _, isAddress := withoutZone(r.ctx, h); !isAddress && !around.Joins(text.Source(h.Inner)) {
+		found.Evidence.Unlikely = "few URLs without a port have an IPv6 address"
+	}
 	r.report(found)
 }
 

@@ -77,7 +77,7 @@ func runUnescapedFragment(r *review) {
 	r.rawValues(isFragment, func(v rawValue) {
 		if !v.judged.Kind.IsEscaped() && v.judged.Kind != names.Identifier {
 			found := r.raw(v, r.fragmentFix(v))
-			found.Evidence.Served = true // who makes the page names its fragments
+			found.Evidence.Unlikely = "no client sends a fragment, and who makes the page names them"
 			r.report(found)
 		}
 	})

@@ -32,6 +32,8 @@ func CodingNamed(name string) Coding {
 		return PercentEncoder(UserinfoEscape, UserinfoRaw(), "")
 	case PathEscape:
 		return PercentEncoder(PathEscape, PathRaw(), "")
+	case JoinHostPort:
+		return Coding{Name: JoinHostPort, Raw: rfc3986.AnyChar(), KeepsEmpty: true} // brackets are around the whole
 	}
 	return PercentEncoder(UnknownEscape, PathRaw(), "")
 }

@@ -76,7 +76,7 @@ func TestOperations(t *testing.T) {
 		"lower":        {func(t text.Text) text.Text { return text.Lower(t, nil, nil) }, strings.ToLower},
 		"upper":        {func(t text.Text) text.Text { return text.Upper(t, nil, nil) }, strings.ToUpper},
 		"replace":      {replace("/", "-"), func(s string) string { return strings.ReplaceAll(s, "/", "-") }},
-		"delete":       {replace("?", ""), func(s string) string { return strings.ReplaceAll(s, "?", "") }},
+		"brackets":     {coding(text.JoinHostPort), func(s string) string { return s }},
 		"path escape":  {coding(text.PathEscape), text.CodingNamed(text.PathEscape).Text},
 		"query escape": {coding(text.QueryEscape), text.CodingNamed(text.QueryEscape).Text},
 		"append":       {func(t text.Text) text.Text { return t.Append(text.OfString("/x", nil)) }, func(s string) string { return s + "/x" }},

@@ -6,23 +6,24 @@ package sarif
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"decoded-forwarded":    "medium",    // 27 of 32
-	"delimiter-in-field":   "low",       // 3 of 8
+	"delimiter-in-field":   "low",       // 4 of 9
 	"double-unescape":      "medium",    // 16 of 18
 	"escaped-in-decoded":   "high",      // 18 of 19
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 216 of 240
-	"invalid-literal":      "low",       // 12 of 27
-	"lost-raw-path":        "medium",    // 18 of 24
+	"host-port":            "high",      // 230 of 256
+	"invalid-literal":      "low",       // 12 of 28
+	"lost-raw-path":        "medium",    // 21 of 27
 	"opaque-value":         "low",       // 8 of 10
 	"open-redirect":        "medium",    // 5 of 5
 	"path-escape-in-query": "high",      // 13 of 13
 	"query-escape-in-path": "medium",    // 27 of 37
 	"segment-in-decoded":   "medium",    // 12 of 14
-	"split-host":           "low",       // 10 of 15
-	"unescaped-fragment":   "low",       // 7 of 9
+	"split-host":           "low",       // 11 of 16
+	"unescaped-form":       "medium",    // 6 of 6
+	"unescaped-fragment":   "medium",    // 12 of 14
 	"unescaped-identifier": "very-high", // 39 of 39
-	"unescaped-path":       "medium",    // 61 of 76
-	"unescaped-query":      "high",      // 204 of 228
-	"unescaped-segment":    "very-high", // 357 of 373
+	"unescaped-path":       "medium",    // 67 of 82
+	"unescaped-query":      "high",      // 206 of 230
+	"unescaped-segment":    "very-high", // 359 of 375
 	"unescaped-userinfo":   "high",      // 25 of 26
 }
