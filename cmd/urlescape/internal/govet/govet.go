@@ -59,9 +59,8 @@ type Result struct {
 	Left     []string          // the packages that were not analysed before the context ended
 }
 
-// maxAttempts is the largest number of calls of go vet: the first one, and one after each kind of
-// failure. These are missing embedded files, packages that cannot be loaded, tests that cannot be
-// loaded, tests that do not compile, and tests that need a package with a failure.
+// maxAttempts bounds the calls of go vet: the first, and one after each kind of failure: missing
+// files, packages and tests that do not load, tests that do not compile or that need such packages.
 const maxAttempts = 6
 
 // Run analyses the packages that cfg selects. err is about the machine (no go command, or a version
