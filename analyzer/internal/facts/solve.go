@@ -220,7 +220,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := s.maker.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn, t.Beside, t.Loose, t.Named = w.torn, w.use.Beside, w.c.Sink.Absolute, w.named
+		t.Torn, t.Beside, t.Named = w.torn, w.use.Beside, w.named
 		t.ResultOf = s.resultOf(w.slot)
 		t.Shared = w.slot.fn != nil && !showsURL(w, t)
 		if w.use.Slot != library.Body {

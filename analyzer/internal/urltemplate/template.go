@@ -102,8 +102,6 @@ type Template struct {
 	Torn bool
 	// Beside is set when the text is also used for something other than a URL.
 	Beside bool
-	// Loose is set when the text begins like a URL and is an argument of an unknown function.
-	Loose bool
 	// Named is set when only names in the code, such as baseURL, show that the text is a URL.
 	Named bool
 	// Shared is set when the text is a function result that some callers, maybe not all, make a URL
