@@ -86,7 +86,7 @@ func receiver(e ast.Expr) string {
 // sums bound the whole house. They may only fall; afterwards they grow with a row of the
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
-	"lines of the analyzer": 59203,
+	"lines of the analyzer": 59194,
 	"lines of the command":  12338,
 	"lines of tests":        32588,
 	"lines of fixtures":     25899,

@@ -168,7 +168,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 		found.Evidence.Unlikely = "who runs the program sets it, and can write the brackets"
 	case h.Origin == text.Parameter:
 		found.Evidence.Depends = "callers decide whether it may be an IPv6 address"
-	case r.t.Frame.Name != library.DialAddr.String() && r.ctx.Source.Flow.IsBefore(strictColons):
+	case strings.HasPrefix(r.t.TextOf(0, i, r.t.Parts[i].Branch), "http") && r.ctx.Source.Flow.IsBefore(strictColons):
 		found.Evidence.Depends = "in a module for Go 1.25 or older, net/http finds the address, though others do not"
 	}
 	r.report(found)

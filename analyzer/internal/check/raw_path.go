@@ -43,13 +43,6 @@ func runIgnoredRawPath(r *review) {
 	if !provenance.IsRawPathSet(r.ctx.provenance(), r.t.Sink, len(r.t.Parts)) || setsPath(r.ctx, r.t.Sink.Pos()) {
 		return
 	}
-	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok {
-		if sel, ok := ast.Unparen(set.Lhs[0]).(*ast.SelectorExpr); ok {
-			if _, isMade := r.ctx.provenance().Source(sel.X).Expr.(*ast.CallExpr); isMade {
-				return // what a function returns may have a Path
-			}
-		}
-	}
 	sample, ok := r.filled(-1, "")
 	if !ok || sample == "" {
 		return

@@ -61,7 +61,8 @@ func fillsInDecoded(r *review) {
 }
 
 // segmentsInDecoded reports the values that are one segment in the Path of a URL and whose kind
-// satisfies wants. They may be right as they are, since only a "/" does harm. It leaves out a Path that is one value alone, such as the name of a database.
+// satisfies wants. They may be right as they are, since only a "/" does harm. It leaves out a Path
+// that is one value alone, such as the name of a database.
 func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	if !r.isPathOfURL() || r.t.IsOneValue() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
 		return // delimiter-in-field: the text after it is meant for another field

@@ -39,7 +39,7 @@ func (s *solver) follow(w work, t *urltemplate.Template) {
 			s.limited(w, urltemplate.NoPlace, false)
 			break
 		}
-		if f.Func != nil && f.Func.Pkg() == s.pkg && !t.IsPiece(f) && !f.Escaped && !f.Begun {
+		if f.Func != nil && f.Func.Pkg() == s.pkg && !t.IsPiece(f) && !f.Escaped && !f.Cut {
 			if m := s.compose(w, f, urltemplate.NoPlace, false); m != nil {
 				s.means(slot{fn: f.Func, index: f.Result}, m)
 			}

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"go/version"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -288,6 +287,5 @@ func (w *pathWriter) pathJoin(e ast.Expr) *ast.CallExpr {
 
 // hasJoinPath reports whether the Go version of the package has (*url.URL).JoinPath.
 func (s *Source) hasJoinPath() bool {
-	v := s.Flow.Pkg.GoVersion()
-	return v == "" || version.Compare(v, "go1.19") >= 0
+	return !s.Flow.IsBefore("go1.19")
 }

@@ -178,14 +178,14 @@ func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 	return false
 }
 
-// isMadeHere reports whether the function around u makes the URL u. All assignments to the Path of u
-// are then in this function.
+// isMadeHere reports whether the function around u makes the URL u, without a Path. All assignments
+// to the Path of u are then in this function.
 func isMadeHere(r Slicer, u ast.Expr) bool {
 	if r.IsLiteral(u) {
 		return true
 	}
 	made, ok := r.Source(u).Expr.(*ast.CallExpr)
-	return ok && (r.Info.Types[made.Fun].IsBuiltin() || library.Of(r.Uses.Callee(made)).Makes == library.OpParseURL)
+	return ok && r.Info.Types[made.Fun].IsBuiltin()
 }
 
 // IsLiteral reports whether u is a composite literal in the function, or the address of one,

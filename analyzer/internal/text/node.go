@@ -235,7 +235,7 @@ type Foreign struct {
 	//
 	//	"/labels/" + url.PathEscape(labelled(title))
 	Escaped bool
-	Begun   bool // Begun is set when the caller takes the first bytes of the text away
+	Cut     bool // Cut is set when the caller takes the first bytes of the text away
 }
 
 // An Arg is text inside of a Foreign that the calling function passed as an argument.

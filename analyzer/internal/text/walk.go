@@ -3,7 +3,6 @@ package text
 import (
 	"go/ast"
 	"iter"
-	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 )
@@ -148,7 +147,7 @@ type Leaf struct {
 	Node    Node
 	wrap    wrapping
 	changed bool // Node has replaced the node that was in the text
-	begun   bool // Node is a literal without the first bytes of the one that was in the text
+	cut     bool // Node is a literal without the first bytes of the one that was in the text
 }
 
 // A wrapping returns n inside of copies of the Foreign and Arg nodes around l. If l is changed, the
@@ -159,8 +158,8 @@ type wrapping func(n Node, l Leaf) Node
 func (l Leaf) With(n Node) Leaf {
 	old, isLiteral := l.Node.(*Literal)
 	rest, alsoLiteral := n.(*Literal)
-	begun := isLiteral && alsoLiteral && rest.Text != old.Text && strings.HasSuffix(old.Text, rest.Text)
-	return Leaf{n, l.wrap, l.changed || n != l.Node, l.begun || begun}
+	cut := isLiteral && alsoLiteral && rest.Off > old.Off
+	return Leaf{n, l.wrap, l.changed || n != l.Node, l.cut || cut}
 }
 
 // Leaves returns the parts of n in order.
@@ -182,7 +181,7 @@ func addLeaves(ls []Leaf, n Node, wrap wrapping) []Leaf {
 		_, isJoined := n.Node.(*Concat)
 		return addLeaves(ls, n.Node, within(func(m Node, l Leaf) Node {
 			c := *n
-			c.Node, c.Begun = m, n.Begun || l.begun
+			c.Node, c.Cut = m, n.Cut || l.cut
 			if l.changed || isJoined {
 				c.Use = nil // it yields more than m
 			}
