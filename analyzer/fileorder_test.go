@@ -5,9 +5,11 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -45,15 +47,8 @@ func TestFileOrder(t *testing.T) {
 		shuffled := readInOrder(t, fixed, func(names []string) {
 			rand.New(rand.NewPCG(seed, 3)).Shuffle(len(names), func(i, k int) { names[i], names[k] = names[k], names[i] })
 		})
-		for line := range inOrder {
-			if !shuffled[line] {
-				t.Errorf("only with the files in order: %s", line)
-			}
-		}
-		for line := range shuffled {
-			if !inOrder[line] {
-				t.Errorf("only with the files in another order: %s", line)
-			}
+		if !maps.Equal(shuffled, inOrder) {
+			t.Errorf("with the files in another order:\n%v\nwant\n%v", slices.Sorted(maps.Keys(shuffled)), slices.Sorted(maps.Keys(inOrder)))
 		}
 	}
 }

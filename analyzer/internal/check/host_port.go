@@ -163,7 +163,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	case h.Stored != nil && !h.Stored.Set.Contains(rfc3986.Chars("::1")):
 		found.Evidence.Unlikely = neverStored
 	case r.t.Named:
-		found.Evidence.Depends = "the names of the values say that it is an address, and nothing shows that it is dialled"
+		found.Evidence.Unlikely = "names alone say that it is an address, and nothing shows that it is dialled"
 	case h.Origin == text.Environment:
 		found.Evidence.Unlikely = "who runs the program sets it, and can write the brackets"
 	case h.Origin == text.Parameter:

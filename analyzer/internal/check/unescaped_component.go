@@ -138,8 +138,8 @@ func runUnescapedUserinfo(r *review) {
 			return
 		}
 		found := r.raw(v, r.ctx.Source.User(v.p.Hole).Lower(fix.Choice))
-		// The user of SSH is an account of a system, without a delimiter (POSIX.1, "User Name").
-		found.Evidence.Served = strings.HasPrefix(r.t.TextOf(0, i, v.p.Branch), "ssh://")
+		// The service or the system restricts the names of users (POSIX.1, "User Name").
+		found.Evidence.Served = v.p.Place == urltemplate.User
 		r.report(found)
 	})
 }

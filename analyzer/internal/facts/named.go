@@ -214,7 +214,7 @@ func (s *solver) findAddress(c *eval.Candidate) {
 		return
 	}
 	if t := urltemplate.New(c.Expr, c.Node, frameOf(library.DialAddr)); isAddress(t.Parts) {
-		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.DialAddr}, slot: k, weak: true, named: true})
+		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.DialAddr}, slot: k, weak: true})
 	}
 }
 

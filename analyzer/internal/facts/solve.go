@@ -76,8 +76,8 @@ type work struct {
 	// component is set if the use puts the text into one component, which the function that gets
 	// the text must escape.
 	component bool
-	// weak is set if only names say what the text is; named, if they say that it is a dial address.
-	weak, named bool
+	// weak is set if only names say what the text is.
+	weak bool
 	// torn is set if the text also becomes a decoded component elsewhere.
 	torn bool
 }
@@ -220,7 +220,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := s.maker.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn, t.Beside, t.Named = w.torn, w.use.Beside, w.named
+		t.Torn, t.Beside, t.Named, t.Stray = w.torn, w.use.Beside, w.weak && !w.torn, w.c.Sink.Absolute
 		t.ResultOf = s.resultOf(w.slot)
 		t.Shared = w.slot.fn != nil && !showsURL(w, t)
 		if w.use.Slot != library.Body {

@@ -185,10 +185,19 @@ func judgeData(v Value, n name, site Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByPlace}
 	case site.Place == Segment:
 		return judgeElement(v, nameOfElement(v, n, site))
-	case n.isText() && (site.Place != Pair || n.isFreeName()):
+	case n.isText() && (site.Place != Pair || nameInQuery(v, n).isFreeInQuery()):
 		return Judgement{Kind: Text, By: ByName}
 	}
 	return Judgement{}
+}
+
+// nameInQuery returns n, the name of v. If v is the field Name of a type, the type is put before it:
+// currencyName for the field of a Currency.
+func nameInQuery(v Value, n name) name {
+	if isFieldName(v, n) {
+		return read(v.Owner + "Name")
+	}
+	return n
 }
 
 // judgeElement returns the kind of v, a path segment with the name n: Text for free text, else

@@ -82,10 +82,16 @@ func (n name) isText() bool {
 	return len(n.last) > 4 && strings.HasSuffix(n.last, "name") && n.last != "hostname" // username
 }
 
-// isFreeName reports whether the name does not end in "name", or people name what it is the name of:
-// title, name, groupName, fileName, but not className.
-func (n name) isFreeName() bool {
+// isFreeInQuery reports whether a query value with this name is free text. It is none if a service
+// restricts its alphabet, or if the name ends in "name" and people do not name what it is of.
+//
+//	title, name, groupName, fileName, fieldOrLabel
+//	topic, fields, className                          false
+func (n name) isFreeInQuery() bool {
 	of := n.before()
+	if servedWords.has(n.last) && !n.isAlternative() {
+		return false
+	}
 	return n.last != "name" || of == "" || n.isAlternative() || textWords.has(of) || servedWords.has(of) || nameOwners.has(of)
 }
 

@@ -149,7 +149,7 @@ func isNameOfRepo(n name, site Site) bool {
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
 //	"/clusters/" + options.Name    unchanged
 func nameOfElement(v Value, n name, site Site) name {
-	if n.joined() != "name" || v.Owner == "" || Fold(v.Var.Name()) != "name" || !site.Starts || !strings.HasSuffix(site.Literal, "/") {
+	if !isFieldName(v, n) || !site.Starts || !strings.HasSuffix(site.Literal, "/") {
 		return n
 	}
 	ws, of := Words(path.Base(site.Literal)), Words(v.Owner)
@@ -157,6 +157,11 @@ func nameOfElement(v Value, n name, site Site) name {
 		return n
 	}
 	return read(v.Owner + "Name")
+}
+
+// isFieldName reports whether v, a value with the name n, is the field Name of a type.
+func isFieldName(v Value, n name) bool {
+	return n.joined() == "name" && v.Owner != "" && Fold(v.Var.Name()) == "name"
 }
 
 func (n name) isUser() bool {

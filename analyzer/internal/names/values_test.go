@@ -32,7 +32,7 @@ func TestNames(t *testing.T) {
 		// text
 		"name": text, "repoName": identifier, "RepositoryName": identifier, "repoFileName": text, "ownerName": "", "projectName": "", "userName": text, "username": text, "label": text, "labels": text,
 		"tag": text, "tagName": text, "branch": text, "env": text, "environment": text, "email": text, "userEmail": text, "query": text, "q": text,
-		"search": text, "searchTerm": text, "filter": text, "password": text, "cursor": text, "title": text, "topic": text, "category": text,
+		"search": text, "searchTerm": text, "filter": text, "password": text, "cursor": identifier, "did": identifier, "title": text, "topic": "", "fields": "", "category": text,
 		"idOrName": text, "nameOrID": text, "redirectTo": text, "filename": text, "fileName": text, "jobName": text, "pattern": text,
 		"user": text, "opts.Name": text, "params.TagName": text, "city": text, "keyword": text, "description": text,
 		"displayName": text, "groupName": text, "clusterName": "",
@@ -43,7 +43,7 @@ func TestNames(t *testing.T) {
 		"subpath": subPath, "imageName": subPath,
 		// bases
 		"baseURL": base + " " + text, "BaseUrl": base + " " + text, "endpoint": base, "host": base, "apiURL": base + " " + text, "server": base,
-		"addr": base, "address": base + " " + text, "c.baseURL": base + " " + text, "s.URL": base + " " + text, "serverAddr": base, "rootURL": base + " " + text,
+		"addr": base, "address": base, "c.baseURL": base + " " + text, "s.URL": base + " " + text, "serverAddr": base, "rootURL": base + " " + text,
 		"basePath": base + " " + subPath + " " + text, "apiBase": base, "uri": base + " " + text, "apiEndpoint": base, "hostname": base + " " + identifier, "origin": base,
 		"baseurl": base, "domain": base + " " + identifier, "cfg.Host": base, "upstream": base, "apiPrefix": base + " " + subPath + " " + text,
 		// none of them

@@ -181,15 +181,7 @@ func IsRawPathSet(r Slicer, e ast.Expr, parts int) bool {
 // isMadeHere reports whether the function around u makes the URL u, without a Path. All assignments
 // to the Path of u are then in this function.
 func isMadeHere(r Slicer, u ast.Expr) bool {
-	if r.IsLiteral(u) {
-		return true
-	}
-	made, ok := r.Source(u).Expr.(*ast.CallExpr)
-	return ok && r.Info.Types[made.Fun].IsBuiltin()
+	from := r.Source(u).Expr
+	made, ok := from.(*ast.CallExpr)
+	return isStructLiteral(from) || ok && r.Info.Types[made.Fun].IsBuiltin()
 }
-
-// IsLiteral reports whether u is a composite literal in the function, or the address of one,
-// directly or through a variable. It is false for nil.
-//
-//	u := &url.URL{Scheme: "https", Path: path}
-func (r Slicer) IsLiteral(u ast.Expr) bool { return u != nil && isStructLiteral(r.Source(u).Expr) }

@@ -45,15 +45,3 @@ func (w *walker) login(c byte) {
 		w.cur.past = true
 	}
 }
-
-// isRevision reports whether s, a literal after open holes, may begin a revision: an "@" that is
-// followed by a value, in the location of a version control system (SPDX 2.3 section 7.7).
-//
-//	"git+https://" + repository + "@" + commit
-func (w *walker) isRevision(s string) bool {
-	if s != "@" || len(w.open) == 0 || w.parts[0].Literal == nil {
-		return false
-	}
-	tool, _, ok := strings.Cut(w.parts[0].Literal.Text, "+")
-	return ok && (tool == "git" || tool == "hg" || tool == "svn" || tool == "bzr")
-}

@@ -193,12 +193,6 @@ func (w *walker) literal(l *text.Literal) {
 	if isAfterUserinfo(ends, l.Text) {
 		w.cur, ends = ends[0], nil
 	}
-	if w.isRevision(l.Text) {
-		for _, o := range w.open {
-			w.parts[o.part].Place = NoPlace
-		}
-		w.open, w.cur.st = w.open[:0], rfc3986.State{}
-	}
 	w.settle(l.Text, pending)
 	w.add(Part{Literal: l, Place: w.placeHere(), State: w.cur.st})
 	for i := 0; i < len(l.Text); i++ {

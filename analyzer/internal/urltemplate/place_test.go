@@ -100,7 +100,6 @@ func TestPlaces(t *testing.T) {
 		{"https://{host}:{port}{path}", "host,port,tail"},
 		{"https://{u}:{p}@{host}/x", "user,password,host"},
 		{"https://{u}@h/x", "user"},
-		{"git+https://{repository}@{commit}", "unknown place,unknown place"},
 		{"git+https://{token}@h/{x}", "user,path segment"},
 		{"https://{u}(:{p}|)@{host}/x", "user,password,host"},
 		{"{scheme}://{u}(:{p}|)@{host}(:{port}|)({path}|)/{id}", "scheme,user,password,host,port,tail,path segment"},
