@@ -10,7 +10,7 @@
 // In short: the level is medium or high, and the finding is shown by default, if the URL is wrong
 // whatever the value is. The same holds for values that a client sends or that people write. The
 // level is low for identifiers, names of resources, values from constants, settings and the
-// environment, and values that may be right as they are.
+// environment, values that may be right as they are, and texts that only names show to be URLs.
 //
 // # What it gives up
 //

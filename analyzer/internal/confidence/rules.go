@@ -23,7 +23,7 @@ var rules = [...]Rule{
 	},
 	{
 		Name: "unlikely", When: func(e Evidence) bool { return e.Unlikely != "" }, Level: Low,
-		Why: "a value that breaks the URL hardly gets there, or the server gets what is meant",
+		Why: "a value that breaks the URL hardly gets there, the server gets what is meant, or names alone say that it is a URL",
 	},
 	{
 		Name: "depends", When: func(e Evidence) bool { return e.Depends != "" }, Level: Medium,

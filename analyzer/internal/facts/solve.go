@@ -220,7 +220,7 @@ func (s *solver) drain() {
 			continue
 		}
 		t := s.maker.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn, t.Beside, t.Named, t.Stray = w.torn, w.use.Beside, w.weak && !w.torn, w.c.Sink.Absolute
+		t.Torn, t.Beside, t.Named = w.torn, w.use.Beside, w.weak && !w.torn
 		t.ResultOf = s.resultOf(w.slot)
 		t.Shared = w.slot.fn != nil && !showsURL(w, t)
 		if w.use.Slot != library.Body {

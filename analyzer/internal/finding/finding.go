@@ -98,8 +98,8 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	if k.FromClients && e.Origin == text.UnknownOrigin {
 		e.Origin = text.Request
 	}
-	if e.Raw && !e.Error && !e.Origin.IsRequest() && f.Template != nil && (f.Template.Named || f.Template.Stray) {
-		e.Unlikely = "nothing shows that the URL is requested"
+	if e.Raw && !e.Error && !e.Origin.IsRequest() && f.Template != nil && f.Template.Named {
+		e.Unlikely = "names alone say that it is a URL"
 	}
 	if k.Identifiers && e.Name == confidence.UnknownName {
 		e.Name = confidence.Identifier // in a decoded path

@@ -191,8 +191,7 @@ func judgeData(v Value, n name, site Site) Judgement {
 	return Judgement{}
 }
 
-// nameInQuery returns n, the name of v. If v is the field Name of a type, the type is put before it:
-// currencyName for the field of a Currency.
+// nameInQuery returns n, the name of v, with its type before it for a field Name: currencyName.
 func nameInQuery(v Value, n name) name {
 	if isFieldName(v, n) {
 		return read(v.Owner + "Name")

@@ -71,9 +71,9 @@ func IsCalledVersion(s string) bool { return read(s).last == "version" }
 // branch, email, query. Of a name with two forms, such as idOrName, one form must be free text.
 func (n name) isText() bool {
 	if n.isAlternative() {
-		return slices.ContainsFunc(n.held, func(word string) bool { return textWords.has(singular(word)) || servedWords.has(singular(word)) })
+		return slices.ContainsFunc(n.held, func(word string) bool { return isTextWord(singular(word)) })
 	}
-	if textWords.has(n.last) || servedWords.has(n.last) || len(n.held) > 1 && textWords.has(strings.Join(n.held, "")) {
+	if isTextWord(n.last) || len(n.held) > 1 && textWords.has(strings.Join(n.held, "")) {
 		return true
 	}
 	if slices.Contains(n.held, "redirect") {
@@ -81,6 +81,8 @@ func (n name) isText() bool {
 	}
 	return len(n.last) > 4 && strings.HasSuffix(n.last, "name") && n.last != "hostname" // username
 }
+
+func isTextWord(s string) bool { return textWords.has(s) || memberWords.has(s) || servedWords.has(s) }
 
 // isFreeInQuery reports whether a query value with this name is free text. It is none if a service
 // restricts its alphabet, or if the name ends in "name" and people do not name what it is of.
@@ -92,7 +94,7 @@ func (n name) isFreeInQuery() bool {
 	if servedWords.has(n.last) && !n.isAlternative() {
 		return false
 	}
-	return n.last != "name" || of == "" || n.isAlternative() || textWords.has(of) || servedWords.has(of) || nameOwners.has(of)
+	return n.last != "name" || of == "" || n.isAlternative() || isTextWord(of) || nameOwners.has(of)
 }
 
 // isWritten reports whether a value of this name is free text even in a path, where most values

@@ -55,7 +55,8 @@ const (
 	idOwners        // stand before "id" in unbroken words
 
 	textWords      // end the names of what people write
-	servedWords    // end names of what a service makes; with "name" after it, of text in a query
+	memberWords    // end names of text in a query; in a path, of what a service makes
+	servedWords    // end names of what a service makes; with "name" after them, of text in a query
 	nameOwners     // stand before "name" in names that people write, even in a path
 	servedNames    // end names, or stand before "name", of values in an alphabet that a service fixes
 	freelyNamed    // collections whose elements people name freely

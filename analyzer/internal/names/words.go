@@ -109,7 +109,7 @@ var functions = []Group{
 var texts = []Group{
 	{Name: "names", set: textWords, Words: "name label alias display"},
 	{Name: "people", set: textWords, Words: "user username nickname author creator"},
-	{Name: "members", set: servedWords, Words: "member assignee reviewer group team"},
+	{Name: "members", set: memberWords, Words: "member assignee reviewer group team"},
 	{Name: "handles", set: servedWords, Source: API, From: "Mastodon (user@host), AT Protocol (a DNS name)", Words: "handle"},
 	{Name: "branches", set: textWords, Source: API, From: "git: gitglossary(7)", Words: "tag branch ref"},
 	{Name: "contexts", set: textWords, Source: API, From: "GitHub (the context of a status: ci/build), Buildkite (of an annotation)", Words: "context"},

@@ -75,7 +75,7 @@ func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urlt
 	e.Name = nameOf(p, j, site)
 	isText := e.Name != confidence.Identifier && isTextKey(h, site)
 	isPath := site.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), site)
-	e.Typed = isText || isPath || isAmongEscaped(t, p)
+	e.Typed = isText || isPath
 	isKey := e.Origin == text.Parameter && names.Fold(names.OfHole(h)) == "key"
 	e.Doubted = site.Place == names.Pair && e.Name == confidence.UnknownName && !e.Typed && !isKey
 	if !e.Origin.IsRequest() && s.IsSentOn(h) {
@@ -83,24 +83,4 @@ func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urlt
 	}
 	// Objects have names that a service allows.
 	e.Served = site.Place == names.Segment && e.Name == confidence.FreeText && e.Origin == text.Field && names.Fold(names.OfHole(h)) == "name"
-}
-
-// isAmongEscaped reports whether p is a query value and the function that puts it into t
-// escapes another value of that query.
-//
-//	"?from=" + from + "&subject=" + url.QueryEscape(subject)
-func isAmongEscaped(t *urltemplate.Template, p *urltemplate.Part) bool {
-	if p.Place != urltemplate.QueryValue || p.ForeignArg {
-		return false
-	}
-	for i := range t.Parts {
-		other := &t.Parts[i]
-		if other == p || other.Hole == nil || other.Foreign || other.ForeignArg || other.Place != urltemplate.QueryValue {
-			continue
-		}
-		if last, ok := other.Hole.LastEncoder(); ok && last.Call != nil && last.Name == text.QueryEscape {
-			return true
-		}
-	}
-	return false
 }

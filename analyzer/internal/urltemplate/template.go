@@ -104,8 +104,6 @@ type Template struct {
 	Beside bool
 	// Named is set when only names in the code, such as baseURL, show that the text is a URL.
 	Named bool
-	// Stray is set when only its scheme shows that the text is a URL: what gets it is unknown.
-	Stray bool
 	// Shared is set when the text is a function result that some callers, maybe not all, make a URL
 	// of. The function itself does not show that its result is a URL.
 	Shared bool
