@@ -274,7 +274,7 @@ func runHandmadeEscape(r *review) {
 		found := r.hole(i, words, r.ctx.Source.Instead(h, last.Call, escaperOf(p.Place)), escapedAt(h, last)...)
 		found.Witness = shown
 		plain := survey.BeforeEscape(p)
-		r.pkg.AddRaw(&found.Evidence, r.t, plain, r.judge(i, plain, nil), r.siteOf(i, plain))
+		r.pkg.AddRaw(&found.Evidence, plain, r.judge(i, plain, nil), r.siteOf(i, plain))
 		found.Evidence.Doubted = true
 		r.report(found)
 	})

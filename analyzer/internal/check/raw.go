@@ -124,7 +124,7 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	if v.sibling != nil {
 		alone = r.judge(v.part, v.p, nil)
 	}
-	r.pkg.AddRaw(e, r.t, v.p, alone, r.siteOf(v.part, v.p))
+	r.pkg.AddRaw(e, v.p, alone, r.siteOf(v.part, v.p))
 	if h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty() {
 		e.Unlikely = neverStored
 	}

@@ -225,7 +225,7 @@ func (g *gathered) withEvidence(found finding.Finding) finding.Finding {
 	lead := g.values[0]
 	e := &found.Evidence
 	*e = confidence.Evidence{Origin: lead.p.Hole.Origin}
-	lead.of.pkg.AddRaw(e, lead.of.t, lead.p, lead.judged, lead.of.siteOf(lead.part, lead.p))
+	lead.of.pkg.AddRaw(e, lead.p, lead.judged, lead.of.siteOf(lead.part, lead.p))
 	e.Doubted = true
 	return found
 }

@@ -133,7 +133,7 @@ func runUnescapedUserinfo(r *review) {
 			found := r.parts(i, j, message.Subject(v.p)+" is not escaped: "+said, r.joinUserinfo(i, j))
 			found.Witness = shown
 			at := r.siteOf(j, v.p)
-			r.pkg.AddRaw(&found.Evidence, r.t, v.p, r.judge(j, v.p, nil), at)
+			r.pkg.AddRaw(&found.Evidence, v.p, r.judge(j, v.p, nil), at)
 			r.report(found)
 			return
 		}
@@ -271,7 +271,7 @@ func runOpaqueValue(r *review) {
 		}
 		found := r.hole(i, "value "+subjectName(p.Hole)+" is not escaped in url.URL.Opaque: "+strconv.Quote(value)+" would start the query "+strconv.Quote(again.RawQuery), nil)
 		found.Witness = &finding.Witness{Value: value, Sent: value, With: with, Without: without}
-		r.pkg.AddRaw(&found.Evidence, read.t, q, judged, read.siteOf(i, q))
+		r.pkg.AddRaw(&found.Evidence, q, judged, read.siteOf(i, q))
 		found.Evidence.Doubted = true
 		r.report(found)
 	})
@@ -319,7 +319,7 @@ func (r *review) placeholder(i int, fill *text.Fill) {
 			return
 		}
 		found := r.fill(i, fill, h, " replaces "+strconv.Quote(fill.Mark)+" and is not escaped: "+said)
-		r.pkg.AddRaw(&found.Evidence, of.t, v.p, v.judged, of.siteOf(v.part, v.p))
+		r.pkg.AddRaw(&found.Evidence, v.p, v.judged, of.siteOf(v.part, v.p))
 		r.report(found)
 	})
 }

@@ -66,11 +66,11 @@ func isTextKey(h *text.Hole, site names.Site) bool {
 	return (isBasic || h.Type == nil) && names.IsTextKey(site)
 }
 
-// AddRaw sets in e the evidence for p, an unescaped value of t at site: what its name and query
+// AddRaw sets in e the evidence for p, an unescaped value at site: what its name and query
 // key indicate, and whether a client sends p. It doubts a query value of which they indicate
 // nothing, unless callers pass it as a key. The field Name of an object in a path counts as Served.
 // j is the judgement of the name of p.
-func (s *Survey) AddRaw(e *confidence.Evidence, t *urltemplate.Template, p *urltemplate.Part, j names.Judgement, site names.Site) {
+func (s *Survey) AddRaw(e *confidence.Evidence, p *urltemplate.Part, j names.Judgement, site names.Site) {
 	h := p.Hole
 	e.Name = nameOf(p, j, site)
 	isText := e.Name != confidence.Identifier && isTextKey(h, site)
