@@ -353,6 +353,7 @@ var rightRows = []row{
 	{check: "host-port", body: "if port > 80 {\nnet.Dial(\"tcp\", \"[\"+host+\"]:80\")\n} else {\nnet.Dial(\"tcp\", host+\":80\")\n}"},
 	{check: "host-port", body: "net.Dial(\"tcp\", host)\nnet.Dial(\"tcp\", net.JoinHostPort(host, \"80\"))"},
 	{check: "ignored-raw-path", body: `u = &url.URL{Host: "h", Path: "/u/" + name, RawPath: "/u/" + url.PathEscape(name)}`},
+	{check: "invalid-literal", body: `open := func(source string) { url.Parse(source) }; open(":memory:")`},
 	{check: "invalid-literal", body: `http.Get("https://h/s?q=two+words")`},
 	{check: "invalid-literal", body: "ref, err := url.Parse(title)\nif err != nil || ref.Scheme != \"\" || ref.Host != \"\" {\nreturn\n}\nhttp.Get(u.ResolveReference(ref).String())"},
 	{check: "lost-query", body: "v := u.Query()\nv.Set(\"page\", q)\nu.RawQuery = v.Encode()"},

@@ -161,7 +161,7 @@ func isSpaced(s string) bool {
 //
 //	user:password@tcp(host:3306)/db?charset=utf8, user:password@/db
 func isSource(n text.Node) bool {
-	if startsAbsolute(n) || !text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, "@") }) {
+	if startsAbsolute(n) || !text.AnyLiteral(n, func(s string) bool { return strings.Contains(s, "@") || s == ":memory:" }) {
 		return false
 	}
 	var b strings.Builder
@@ -180,5 +180,6 @@ func isSource(n text.Node) bool {
 	return source().MatchString(b.String())
 }
 
-// source matches what follows the password in a data source name: "@tcp(", "@(" or "@/".
-var source = lazy.Pattern(`@[A-Za-z0-9]*\(|@/`)
+// source matches what follows the password in a data source name, "@tcp(", "@(" or "@/", and the
+// name of a database of SQLite that is in memory.
+var source = lazy.Pattern(`@[A-Za-z0-9]*\(|@/|^:memory:`)

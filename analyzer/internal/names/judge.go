@@ -170,8 +170,9 @@ func ownerAndRepo(v Value) Kind {
 // judgeData returns the kind of v at site, a single value: an identifier, free text, the version of
 // an API or, in a path without other evidence, the name of a resource. n are the words of its name.
 func judgeData(v Value, n name, site Site) Judgement {
+	isKeyed := site.Place == Pair && isIdentifierKey(n, site.Literal)
 	switch {
-	case v.Foreign && !(v.Own && n.isIdentifier()), v.Spelled:
+	case v.Foreign && !(v.Own && (isKeyed || n.isIdentifier())), v.Spelled:
 		return Judgement{Kind: Text, By: ByUse}
 	case isAPIVersion(v, site):
 		return Judgement{Kind: Version, By: ByName}
@@ -181,7 +182,7 @@ func judgeData(v Value, n name, site Site) Judgement {
 		return Judgement{Kind: Identifier, By: ByType}
 	case isNameOfRepo(n, site):
 		return Judgement{Kind: Identifier, By: ByRoute}
-	case site.Place == Pair && isIdentifierKey(n, site.Literal):
+	case isKeyed:
 		return Judgement{Kind: Identifier, By: ByPlace}
 	case site.Place == Segment:
 		return judgeElement(v, nameOfElement(v, n, site))

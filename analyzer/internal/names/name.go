@@ -73,10 +73,7 @@ func (n name) isText() bool {
 	if n.isAlternative() {
 		return slices.ContainsFunc(n.held, func(word string) bool { return isTextWord(singular(word)) })
 	}
-	if isTextWord(n.last) || len(n.held) > 1 && textWords.has(strings.Join(n.held, "")) {
-		return true
-	}
-	if slices.Contains(n.held, "redirect") {
+	if isTextWord(n.last) || len(n.held) > 1 && textWords.has(strings.Join(n.held, "")) || slices.Contains(n.held, "redirect") {
 		return true
 	}
 	return len(n.last) > 4 && strings.HasSuffix(n.last, "name") && n.last != "hostname" // username

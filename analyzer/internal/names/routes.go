@@ -47,7 +47,7 @@ var routes = [...]route{
 	{Kind: engineName, Ends: []string{"/distribution/"}, After: []string{"/json"}, Whole: true, From: docker},
 	{Kind: engineWord, Ends: []string{"/images/"}, After: []string{"", "/history", "/push", "/tag", "/get", "/attestations"}, Whole: true, From: docker},
 	{Kind: engineWord, Ends: []string{"/plugins/"}, After: []string{"", "/json", "/enable", "/disable", "/push", "/set", "/upgrade"}, Whole: true, From: docker},
-	{Kind: gitRef, Ends: []string{"/refs/heads/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}, From: "gitrevisions(7), as services for git have it"},
+	{Kind: gitRef, Ends: []string{"/refs/heads/", "/refs/branches/", "/refs/tags/", "/ref/heads/", "/ref/tags/", "/git/refs/", "/git/ref/"}, From: "gitrevisions(7), as services for git have it"},
 	{Kind: repoOwner, Ends: []string{"repos/", "repositories/"}, From: forges},
 	{Kind: repoOf, Ends: []string{"repos/{}/", "repositories/{}/"}, From: forges},
 	{Kind: registry, Has: "/registry/", From: "GitLab, Container registry API"},
@@ -279,21 +279,16 @@ func IsStandardName(site Site) bool {
 }
 
 // IsWrittenPath reports whether the value at site is several segments that people choose, so that
-// it may have "#" and "%": the path of a file (POSIX.1: any byte but "/" and NUL), a branch or tag
-// (git-check-ref-format(1) allows both). value is the name of the value. It is false for paths that consist of names made by services, such as projectPath, and for a path
-// that is the first value of its URL: it may be all that callers ask for, with a query.
+// it may have "#" and "%": the path of a file in a collection of files (POSIX.1: any byte but "/" and
+// NUL), a branch or tag (git-check-ref-format(1) allows both), or in a query a path by its name.
+// value is the name of the value. It is false for other paths, which programs and services make.
 //
-//	"/storage/" + repo + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
-//	"/projects/" + projectPath, "/images/" + image, base + "/v1/" + path     false
+//	"/contents/" + path, "/blob/" + ref + "/" + path, "/git/refs/heads/" + branch, "?to=/" + targetPath
+//	"/projects/" + projectPath, "/images/" + image, "/storage/" + repo + "/" + path     false
 func IsWrittenPath(value string, site Site) bool {
 	n := read(value)
-	switch {
-	case site.Place != Segment:
+	if site.Place != Segment {
 		return site.Place == Pair && (textWords.has(n.last) && n.isSubPath() || n.isNestedPath()) && !identifierWords.has(n.before())
-	case isOn(gitRef, site), isFileOfRepo(n, site):
-		return true
-	case textWords.has(n.last), n.isNestedPath():
-		return site.Second && !identifierWords.has(n.before())
 	}
-	return false
+	return isOn(gitRef, site) || isFileOfRepo(n, site)
 }

@@ -45,15 +45,14 @@ func TestIsWrittenPath(t *testing.T) {
 		at   names.Site
 		want bool
 	}{
-		{"path", after("/storage/{}/"), true},
-		{"sourcePath", second("/copy/{}/"), true},
-		{"dir", after("/files/{}/"), true},
+		{"path", after("/storage/{}/"), false},
+		{"path", after("/repos/{}/{}/blob/{}/"), true},
+		{"artifactPath", second("/jobs/{}/artifacts/"), true},
 		{"filePath", end, false}, // callers may give a whole path with its query
 		{"branch", after("/git/refs/heads/"), true},
 		{"name", after("/repos/{}/git/refs/tags/"), true},
-		{"ref", after("/repos/{}/"), true},
+		{"name", second("/repositories/{}/{}/refs/branches/"), true},
 		{"targetPath", pair, true},
-		{"file", pair, true},
 
 		{"projectPath", end, false},
 		{"repoPath", pair, false},

@@ -30,7 +30,7 @@ var identifiers = []Group{
 	{Name: "certificates", set: identifierWords, Source: Standard, From: "RFC 5280 (serial number), RFC 7638 (thumbprint), RFC 4255 (fingerprint)", Words: "serial thumbprint fingerprint"},
 	{Name: "network", set: identifierWords, Source: Standard, From: "RFC 1034 (domain), RFC 1123 (host name), RFC 791 (IP), RFC 9293 (port), RFC 4271 (AS number)", Words: "domain hostname ip port asn"},
 	{Name: "host names", set: identifierWords, Source: Standard, From: "RFC 9499 (FQDN, subdomain)", Words: "fqdn subdomain"},
-	{Name: "names of the DNS", set: dnsOwners, Source: Standard, From: "RFC 1034 (domain, zone), RFC 1123 (host)", Words: "domain zone host"},
+	{Name: "names of the DNS", set: dnsOwners, Source: Standard, From: "RFC 1034 (domain, zone), RFC 1123 (host), RFC 9499 (FQDN)", Words: "domain zone host fqdn"},
 	{Name: "addresses of stations", set: stationWords, Source: Standard, From: "RFC 791 (IP), IEEE 802 (MAC)", Words: "ip mac"},
 	{Name: "stations", set: identifierWords, Source: Standard, From: "IEEE 802: MAC address; IEEE 802.11: BSSID", Words: "mac bssid"},
 	{Name: "clusters", set: identifierWords, Source: API, From: "Kubernetes (namespace, kind), Consul (dc, ns, partition), Nomad and AWS (region, zone)", Words: "namespace kind dc ns partition region zone datacenter"},
@@ -175,7 +175,7 @@ var paths = []Group{
 	{Name: "elements with slashes", set: deepElements, Source: API, From: "Hugging Face Hub (model, dataset, space: organization/name), Terraform Registry (module, provider), npm and Go (package, module), Pulumi (stack), Vault (secret), Docker Engine (image, plugin), CouchDB (document: _design/name), Google AIP-122 (resource), Azure (scope), Helm and Artifact Hub (chart)", Words: "model dataset space module provider package stack secret plugin document doc resource scope chart"},
 	{Name: "elements with slashes seen", set: deepElements, Without: "its \"/\" would be escaped by the fix for a segment", Words: "asset media artifact template script extension"},
 
-	{Name: "collections of files", set: fileCollections, Source: API, From: "GitHub and Gitea (contents, raw, media), GitLab (files), Bitbucket (src, browse)", Words: "contents files raw media src browse"},
+	{Name: "collections of files", set: fileCollections, Source: API, From: "GitHub and Gitea (contents, raw, media), GitLab (files, artifacts of jobs), Bitbucket (src, browse)", Words: "contents files raw media src browse artifacts"},
 	{Name: "trees of files", set: fileTrees, Source: API, From: "GitHub and GitLab (blob, tree, raw), Gitea (src, raw), Bitbucket (src)", Words: "blob tree raw src"},
 
 	{Name: "owner and repository", set: ownerRepos, Source: API, From: "GitHub (full_name, nameWithOwner), GitLab (path_with_namespace, projectPath)", Words: "fullname repofullname repositoryfullname namewithowner pathwithnamespace projectpath"},

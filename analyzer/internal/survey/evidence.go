@@ -73,6 +73,9 @@ func isTextKey(h *text.Hole, site names.Site) bool {
 func (s *Survey) AddRaw(e *confidence.Evidence, p *urltemplate.Part, j names.Judgement, site names.Site) {
 	h := p.Hole
 	e.Name = nameOf(p, j, site)
+	if e.Name == confidence.FreeText && s.isGivenIdentifiers(h, site) {
+		e.Name = confidence.Identifier
+	}
 	isText := e.Name != confidence.Identifier && isTextKey(h, site)
 	isPath := site.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), site)
 	e.Typed = isText || isPath

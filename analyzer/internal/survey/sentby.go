@@ -1,6 +1,7 @@
 package survey
 
 import (
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
@@ -29,6 +30,28 @@ func (s *Survey) IsSentOn(h *text.Hole) bool {
 		return a
 	}}
 	return w.Finds(uses.Node{Var: h.Var.Origin()})
+}
+
+// isGivenIdentifiers reports whether h reads a parameter, and all calls of its function, which are in
+// the package, pass constants and values whose names are those of identifiers; at least one of these.
+//
+//	func (c *client) find(name string) { http.Get(c.base + "/hosts?q=" + name) }
+//	c.find(host.ID)
+func (s *Survey) isGivenIdentifiers(h *text.Hole, site names.Site) (any bool) {
+	if fn, _ := s.Elsewhere.Uses().OwnerOf(h.Var); fn == nil || fn.Exported() {
+		return false
+	}
+	for _, t := range s.GivenTo(h.Var) {
+		for _, p := range t.Parts {
+			if p.Hole == nil {
+				continue
+			}
+			if any = names.Judge(names.ValueOf(p.Hole), site).Kind == names.Identifier; !any {
+				return false
+			}
+		}
+	}
+	return any
 }
 
 // onlyValue returns the part of t with its only hole; nil if t also has a literal or a second hole.
