@@ -169,7 +169,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	case h.Origin == text.Parameter:
 		found.Evidence.Depends = "callers decide whether it may be an IPv6 address"
 	case strings.HasPrefix(r.t.TextOf(0, i, r.t.Parts[i].Branch), "http") && r.ctx.Source.Flow.IsBefore(strictColons):
-		found.Evidence.Depends = "in a module for Go 1.25 or older, net/http finds the address, though others do not"
+		found.Evidence.Unlikely = "in a module for Go 1.25 or older, net/http finds the address, though others do not"
 	}
 	r.report(found)
 }

@@ -120,6 +120,9 @@ func runLostRawPath(r *review) {
 		found.Lower(fix.Added)
 	}
 	found.Evidence.Served = !r.pkg.EscapesPaths() // then hardly any path has a "%2F"
+	if own {
+		found.Evidence.Unlikely = "few handlers read the RawPath of the request that they get"
+	}
 	r.report(found)
 }
 
@@ -195,8 +198,12 @@ func runDecodedForwarded(r *review) {
 				found := r.hole(i, subjectName(h)+" is decoded and not escaped again: "+r.forwarded(i, plain, delimiter), f)
 				found.Witness = r.shows(i, plain, strings.Replace(plain, delimiter, "", 1), message.SentOn(delimiter))
 				found.Evidence.Served = true // unless a client sends it
-				if h.Origin.IsRequest() {
+				switch isFolder := r.t.TextOf(i+1, len(r.t.Parts), p.Branch) == "/"; {
+				case !h.Origin.IsRequest():
+				case i > 0 || isFolder:
 					found.Evidence.Depends = "a client sends the value, and the routes decide what may be in it"
+				default:
+					found.Evidence.Unlikely = "the path stays on this server, where few routes take such a byte"
 				}
 				r.report(found)
 				return

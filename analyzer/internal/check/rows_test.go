@@ -207,7 +207,7 @@ func TestSaid(t *testing.T) {
 		{"unescaped-query", "resp, _ := http.Get(`https://h/`)\nhttp.Get(`https://h/?title=` + resp.Request.URL.Query().Get(`title`))", "", "default"},
 		{"unescaped-query", "k := link{base: host}\nk.URL = k.base + `/x?title=` + title", "type link struct{ URL, base string }", "unlikely"},
 		{"host-port", "type server struct{ address string }\n_ = server{address: host + `:80`}", "", "unlikely"},
-		{"unescaped-query", "find(userID)\nfind(`1`)", "func find(name string) { http.Get(`https://h/?q=` + name) }", "identifier"},
+		{"unescaped-query", "find(userID)", "func find(name string) { http.Get(`https://h/?q=` + name) }", "identifier"},
 		{"unescaped-userinfo", "http.Get(`https://` + name + `@h/`)", "", "own"},
 		{"double-escape", "http.Get(`https://h/` + url.PathEscape(url.PathEscape(name)))", "", "unlikely"},
 		{"double-escape", "escaped := url.PathEscape(name)\n// The server decodes the name, so that it is escaped twice.\nhttp.Get(`https://h/` + url.PathEscape(escaped))", "", "unlikely, 9: url.PathEscape is called here, 10: this comment says that it is escaped twice"},

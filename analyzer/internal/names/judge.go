@@ -178,7 +178,7 @@ func judgeData(v Value, n name, site Site) Judgement {
 		return Judgement{Kind: Version, By: ByName}
 	case n.isIdentifier():
 		return Judgement{Kind: Identifier, By: ByName}
-	case isIdentifierType(v.Type):
+	case isIdentifierType(v.Type), isFieldName(v, n) && dnsOwners.has(read(v.Owner).last):
 		return Judgement{Kind: Identifier, By: ByType}
 	case isNameOfRepo(n, site):
 		return Judgement{Kind: Identifier, By: ByRoute}

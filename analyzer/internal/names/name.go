@@ -81,11 +81,8 @@ func (n name) isText() bool {
 
 func isTextWord(s string) bool { return textWords.has(s) || memberWords.has(s) || servedWords.has(s) }
 
-// isFreeInQuery reports whether a query value with this name is free text. It is none if a service
-// restricts its alphabet, or if the name ends in "name" and people do not name what it is of.
-//
-//	title, name, groupName, fileName, fieldOrLabel
-//	topic, fields, className                          false
+// isFreeInQuery reports whether a query value with this name is free text, whose alphabet no service
+// restricts: title, name, groupName, fieldOrLabel, but not topic, fields or className.
 func (n name) isFreeInQuery() bool {
 	of := n.before()
 	if servedWords.has(n.last) && !n.isAlternative() {

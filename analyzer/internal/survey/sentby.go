@@ -32,26 +32,22 @@ func (s *Survey) IsSentOn(h *text.Hole) bool {
 	return w.Finds(uses.Node{Var: h.Var.Origin()})
 }
 
-// isGivenIdentifiers reports whether h reads a parameter, and all calls of its function, which are in
-// the package, pass constants and values whose names are those of identifiers; at least one of these.
+// isGivenIdentifiers reports whether h reads a parameter of an unexported function, for which all
+// calls pass identifiers, by their names.
 //
 //	func (c *client) find(name string) { http.Get(c.base + "/hosts?q=" + name) }
 //	c.find(host.ID)
-func (s *Survey) isGivenIdentifiers(h *text.Hole, site names.Site) (any bool) {
+func (s *Survey) isGivenIdentifiers(h *text.Hole, site names.Site) (is bool) {
 	if fn, _ := s.Elsewhere.Uses().OwnerOf(h.Var); fn == nil || fn.Exported() {
 		return false
 	}
 	for _, t := range s.GivenTo(h.Var) {
-		for _, p := range t.Parts {
-			if p.Hole == nil {
-				continue
-			}
-			if any = names.Judge(names.ValueOf(p.Hole), site).Kind == names.Identifier; !any {
-				return false
-			}
+		p := onlyValue(t)
+		if is = p != nil && names.Judge(names.ValueOf(p.Hole), site).Kind == names.Identifier; !is {
+			return false
 		}
 	}
-	return any
+	return is
 }
 
 // onlyValue returns the part of t with its only hole; nil if t also has a literal or a second hole.
