@@ -100,9 +100,7 @@ func (g *Refiner) assumeText(a ast.Expr, op token.Token, c string) {
 	if s, ok := g.state.Subject(a); ok {
 		switch op {
 		case token.EQL:
-			r := only(rfc3986.Exactly(c))
-			r.deep = true
-			g.refine(s, r)
+			g.refine(s, ofConstants(rfc3986.Exactly(c)))
 		case token.NEQ:
 			g.refine(s, except(c))
 		case token.GTR: // v > "" and the like

@@ -30,11 +30,10 @@ func without(set rfc3986.CharSet) restriction {
 	return only(rfc3986.AnyValue().Refine(rfc3986.AnyChar().Minus(set)))
 }
 
-// aMember returns the restriction of a text that is a key or an element of a map or list that
-// belongs to the program.
-func aMember() restriction {
-	r := unrestricted()
-	r.member = true
+// ofConstants returns the restriction of a text that is a constant of the program; v is any of these.
+func ofConstants(v rfc3986.Value) restriction {
+	r := only(v)
+	r.deep, r.member = true, true
 	return r
 }
 

@@ -37,13 +37,13 @@ func (g *Refiner) assumeContained(list, e ast.Expr, ok bool) {
 		return
 	}
 	if v, ok := g.constantSet(list); ok {
-		r := only(v)
-		r.deep = true
-		g.refine(s, r)
+		g.refine(s, ofConstants(v))
 		return
 	}
 	if isOwn(g.info, list) {
-		g.refine(s, aMember())
+		r := unrestricted()
+		r.member = true
+		g.refine(s, r)
 	}
 }
 

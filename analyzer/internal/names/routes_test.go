@@ -60,7 +60,6 @@ func TestIsWrittenPath(t *testing.T) {
 		{"key", after("/{}/"), false},
 		{"objectKey", end, false},
 		{"id", end, false},
-		{"title", pair, false},
 		{"path", names.Site{}, false},
 	} {
 		if got := names.IsWrittenPath(tt.name, tt.at); got != tt.want {

@@ -68,8 +68,8 @@ type Hole struct {
 	Trusted bool
 	// Guarded reports that the value was tested for "..".
 	Guarded bool
-	// Member reports that the value was found in a map or list that the program keeps, so that
-	// whoever sends it can only choose among its keys or elements.
+	// Member reports that the value is a constant, or was found in a map or list that the program
+	// keeps, so that whoever sends it can only choose among these.
 	Member bool
 	// AsSent reports that the value is still escaped: its name says so, as rawPath or
 	// PathParamRaw("*"), or it is a part of the text of a URL, as in strings.Split(shareURL, "/").

@@ -9,6 +9,9 @@ import "github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 func (p *Part) Harm() rfc3986.CharSet {
 	v := p.Hole.Value
 	bad := v.Set.Intersect(delimiters(p.Place))
+	if p.Place == Segment && p.Hole.Member && !v.Set.Has(1) {
+		bad = bad.Without("/") // one of the constants of the program, where it is meant
+	}
 	if v.BadPct && v.Set.Has('%') && !delimiters(p.Place).IsEmpty() {
 		bad = bad.With('%')
 	}

@@ -8,22 +8,23 @@ var precisions = map[string]string{
 	"decoded-forwarded":    "medium",    // 30 of 39
 	"delimiter-in-field":   "low",       // 4 of 9
 	"double-unescape":      "medium",    // 19 of 21
-	"escaped-in-decoded":   "high",      // 20 of 21
+	"escaped-in-decoded":   "high",      // 21 of 22
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 249 of 277
+	"host-port":            "high",      // 262 of 290
 	"invalid-literal":      "low",       // 12 of 29
-	"lost-raw-path":        "medium",    // 25 of 32
+	"lost-raw-path":        "medium",    // 27 of 34
 	"opaque-value":         "low",       // 8 of 10
 	"open-redirect":        "medium",    // 5 of 5
 	"path-escape-in-query": "high",      // 13 of 13
-	"query-escape-in-path": "medium",    // 27 of 37
+	"query-escape-in-path": "medium",    // 29 of 39
 	"segment-in-decoded":   "medium",    // 12 of 14
-	"split-host":           "low",       // 11 of 18
+	"split-host":           "low",       // 12 of 19
 	"unescaped-form":       "medium",    // 6 of 6
 	"unescaped-fragment":   "medium",    // 12 of 14
-	"unescaped-identifier": "very-high", // 39 of 39
-	"unescaped-path":       "medium",    // 73 of 88
-	"unescaped-query":      "high",      // 214 of 238
-	"unescaped-segment":    "very-high", // 367 of 384
-	"unescaped-userinfo":   "high",      // 25 of 26
+	"unescaped-identifier": "very-high", // 46 of 46
+	"unescaped-path":       "medium",    // 74 of 89
+	"unescaped-query":      "high",      // 223 of 247
+	"unescaped-segment":    "very-high", // 373 of 391
+	"unescaped-userinfo":   "high",      // 26 of 27
+	"wrong-escaper":        "low",       // 5 of 6
 }
