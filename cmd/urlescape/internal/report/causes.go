@@ -209,8 +209,7 @@ func JSON(doc any) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Meant returns ", did you mean …?" with the one of names that is most similar to mistyped; "" if
-// none is similar.
+// Meant returns ", did you mean …?" with the name that is most similar to mistyped; "" if none is.
 func Meant(mistyped string, names []string) string {
 	if near := wire.Nearest(mistyped, slices.Sorted(slices.Values(names))); near != "" {
 		return ", did you mean " + near + "?"
