@@ -1,6 +1,7 @@
 package names
 
 import (
+	"cmp"
 	"go/ast"
 	"go/constant"
 	"go/token"
@@ -104,6 +105,9 @@ func ofExpr(e ast.Expr) string {
 // name of the argument that the function converts or edits; otherwise, the name of the function.
 func ofCall(call *ast.CallExpr) string {
 	name := ofExpr(call.Fun)
+	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && name == "String" && len(call.Args) == 0 {
+		return ofExpr(sel.X) // ipv4.String()
+	}
 	if len(call.Args) > 0 {
 		last := call.Args[len(call.Args)-1]
 		if lit, ok := last.(*ast.BasicLit); ok && lit.Kind == token.STRING {
@@ -119,10 +123,7 @@ func ofCall(call *ast.CallExpr) string {
 	if of, ok := ofSegment(call); ok {
 		return of
 	}
-	if rest := strings.TrimPrefix(name, "Get"); rest != "" {
-		return rest
-	}
-	return name
+	return cmp.Or(strings.TrimPrefix(name, "Get"), name)
 }
 
 // ofSegment returns the name for the result of path.Base or another function Base: the name of its
@@ -159,10 +160,10 @@ func isEdit(name string) bool {
 }
 
 // IsIPv4 reports whether a value with the name s is an IPv4 address, which has no colon (RFC 791):
-// bindIPv4, ipv4Addr. It is false for a name with both versions.
+// bindIPv4, ipv4Addr, ip.To4(). It is false for a name with both versions.
 func IsIPv4(s string) bool {
 	words := read(s).words
-	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
+	return s == "To4" || slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
 }
 
 // IsHoleIPv4 reports whether names show that h is an IPv4 address: h is named so, a getter returns

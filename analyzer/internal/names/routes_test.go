@@ -59,7 +59,6 @@ func TestIsWrittenPath(t *testing.T) {
 		{"image", end, false},
 		{"key", after("/{}/"), false},
 		{"objectKey", end, false},
-		{"id", end, false},
 		{"path", names.Site{}, false},
 	} {
 		if got := names.IsWrittenPath(tt.name, tt.at); got != tt.want {
