@@ -182,7 +182,24 @@ const strictColons = "go1.26"
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
 	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
-		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Lead.Has(':') && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsBracketed(h)
+		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Lead.Has(':') && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !isIPv4(r.ctx, h) && !r.pkg.IsBracketed(h)
+}
+
+// isIPv4 reports whether h is the text of an address that net.IPv4 or net.IP.To4 returned.
+func isIPv4(ctx *Context, h *text.Hole) bool {
+	call, _ := h.Inner.(*ast.CallExpr)
+	if call == nil {
+		return false
+	}
+	sel, isMethod := call.Fun.(*ast.SelectorExpr)
+	return isMethod && isResult(ctx, sel.X, library.IsIPv4)
+}
+
+// isResult reports whether the value of e is the result of a function with the trait.
+func isResult(ctx *Context, e ast.Expr, trait library.Trait) bool {
+	from := ctx.provenance()
+	call, ok := from.Source(e).Expr.(*ast.CallExpr)
+	return ok && library.Of(from.Uses.Callee(call)).Does.Has(trait)
 }
 
 // isChosen reports whether host, a part of t, is one of several alternatives before the same colon.

@@ -14,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
+	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -71,6 +72,9 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 		return // the name of a database
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
+		if p.Hole.Inner != nil && isResult(r.ctx, p.Hole.Inner, library.IsPathParam) {
+			return // one segment of the request, as the router found it
+		}
 		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !knowsRawPath(r.ctx, r.t.Sink.Pos()) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {

@@ -81,6 +81,7 @@ var netRows = []pack[Row]{
 		{Recv: "Addr", Name: "String", Does: GivesAddress},
 		{Recv: "TCPAddr", Name: "String", Does: GivesAddress},
 		{Recv: "UDPAddr", Name: "String", Does: GivesAddress},
+		{Name: "IPv4", Does: IsIPv4},
 		{Recv: "IP", Name: "To4", Does: IsIPv4},
 	}},
 	{Paths: "net/netip", Rows: []Row{

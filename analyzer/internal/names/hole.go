@@ -5,7 +5,6 @@ import (
 	"go/ast"
 	"go/constant"
 	"go/token"
-	"go/types"
 	"slices"
 	"strconv"
 	"strings"
@@ -160,47 +159,16 @@ func isEdit(name string) bool {
 }
 
 // IsIPv4 reports whether a value with the name s is an IPv4 address, which has no colon (RFC 791):
-// bindIPv4, ipv4Addr, ip.To4(). It is false for a name with both versions.
+// bindIPv4, ipv4Addr. It is false for a name with both versions.
 func IsIPv4(s string) bool {
 	words := read(s).words
-	return s == "To4" || slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
+	return slices.Contains(words, "ipv4") && !slices.Contains(words, "ipv6")
 }
 
-// IsHoleIPv4 reports whether names show that h is an IPv4 address: h is named so, a getter returns
-// h from a field named so, or h is a field with another one for IPv6 beside it.
+// IsHoleIPv4 reports whether names show that h is an IPv4 address: h is named so, or a getter returns
+// h from a field named so.
 //
 //	c.BindIP()     with func (c *Config) BindIP() string { return c.bindIPv4 }
-//	e.IPAddress    with type Endpoint struct{ IPAddress, GlobalIPv6Address string }
 func IsHoleIPv4(h *text.Hole) bool {
-	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name()) || h.Var != nil && h.Owner != nil && hasIPv6Beside(h.Var, h.Owner.Type())
-}
-
-// hasIPv6Beside reports whether the struct type owner has another field, for IPv6, with otherwise
-// the same name: GlobalIPv6Address beside IPAddress. Then field holds no IPv6 address.
-func hasIPv6Beside(field *types.Var, owner types.Type) bool {
-	s, ok := owner.Underlying().(*types.Struct)
-	words := Words(field.Name())
-	if !ok || slices.Contains(words, "ipv6") {
-		return false
-	}
-	words = withoutStation(words)
-	for other := range s.Fields() {
-		beside := Words(other.Name())
-		if slices.Contains(beside, "ipv6") && types.Identical(other.Type(), field.Type()) && slices.Equal(withoutStation(beside), words) {
-			return true
-		}
-	}
-	return false
-}
-
-// withoutStation returns words without those for network addresses: ip, ipv6, addr, address,
-// global.
-func withoutStation(words []string) []string {
-	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
-		switch word {
-		case "ip", "ipv6", "addr", "address", "global":
-			return true
-		}
-		return false
-	})
+	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name())
 }
