@@ -163,13 +163,13 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	case h.Stored != nil && !h.Stored.Set.Contains(rfc3986.Chars("::1")):
 		found.Evidence.Unlikely = neverStored
 	case r.t.Named:
-		found.Evidence.Unlikely = "names alone say that it is an address, and nothing shows that it is dialled"
+		found.Evidence.Depends = "names alone say that it is an address, and nothing shows that it is dialled"
 	case h.Origin == text.Environment:
 		found.Evidence.Unlikely = "who runs the program sets it, and can write the brackets"
 	case h.Origin == text.Parameter:
 		found.Evidence.Depends = "callers decide whether it may be an IPv6 address"
 	case strings.HasPrefix(r.t.TextOf(0, i, r.t.Parts[i].Branch), "http") && r.ctx.Source.Flow.IsBefore(strictColons):
-		found.Evidence.Unlikely = "in a module for Go 1.25 or older, net/http finds the address, though others do not"
+		found.Evidence.Depends = "in a module for Go 1.25 or older, net/http finds the address, though others do not"
 	}
 	r.report(found)
 }

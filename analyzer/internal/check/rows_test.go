@@ -206,7 +206,7 @@ func TestSaid(t *testing.T) {
 		{"unescaped-query", "http.Get(`https://h/?title=` + r.URL.Query().Get(`title`))", "", "exposed"},
 		{"unescaped-query", "resp, _ := http.Get(`https://h/`)\nhttp.Get(`https://h/?title=` + resp.Request.URL.Query().Get(`title`))", "", "default"},
 		{"unescaped-query", "k := link{base: host}\nk.URL = k.base + `/x?title=` + title", "type link struct{ URL, base string }", "unlikely"},
-		{"host-port", "type server struct{ address string }\n_ = server{address: host + `:80`}", "", "unlikely"},
+		{"host-port", "type server struct{ address string }\n_ = server{address: host + `:80`}", "", "depends"},
 		{"unescaped-query", "find(userID)", "func find(name string) { http.Get(`https://h/?q=` + name) }", "identifier"},
 		{"unescaped-userinfo", "http.Get(`https://` + name + `@h/`)", "", "own"},
 		{"double-escape", "http.Get(`https://h/` + url.PathEscape(url.PathEscape(name)))", "", "unlikely"},
