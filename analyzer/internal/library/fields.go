@@ -185,6 +185,7 @@ var fields = tabulate([]pack[FieldRow]{
 	}},
 	{Paths: "github.com/redis/go-redis github.com/go-redis/redis", Rows: []FieldRow{
 		{Recv: "Options", Name: "Addr", Takes: DialAddr},
+		{Recv: "ClusterOptions UniversalOptions", Name: "Addrs", Takes: DialAddr},
 	}},
 	{Paths: "github.com/go-sql-driver/mysql", Rows: []FieldRow{
 		{Recv: "Config", Name: "Addr", Takes: DialAddr},
