@@ -8,8 +8,7 @@ import (
 	"syscall"
 )
 
-// ownGroup makes a command the leader of a new process group. A ^C in the
-// terminal does not reach it.
+// ownGroup makes a command the leader of a process group, which a ^C in the terminal does not reach.
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
 // interruptGroup sends SIGINT to all processes in the group of leader, as ^C does.

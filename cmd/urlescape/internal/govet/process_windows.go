@@ -8,8 +8,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// ownGroup makes a command the leader of a new process group. A ^C in the
-// terminal does not reach it.
+// ownGroup makes a command the leader of a process group, which a ^C in the terminal does not reach.
 func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NEW_PROCESS_GROUP}
 }
