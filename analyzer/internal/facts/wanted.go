@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urlescape/urlescape/analyzer/internal/eval"
+	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/scope"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -140,11 +141,8 @@ func (r *Result) WithTests() *Result {
 }
 
 // HelpsTests returns a function that reports whether a position is in a file that only tests use: it
-// imports a framework for tests, or its functions or types take a testing.TB, a mock or the like.
-// The result is always false in package main.
-//
-//	package servertest
-//	func New(t testing.TB) *Server
+// is in a folder for tests or, not in package main, imports a framework for tests, or its functions
+// or types take a testing.TB, a mock or the like: func New(t testing.TB) *Server.
 func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 	ofTests := map[string]bool{"testing": true} // the packages with types for tests
 	for _, p := range pass.Pkg.Imports() {
@@ -154,7 +152,7 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 	}
 	var helpers []*ast.File
 	for _, file := range pass.Files {
-		if pass.Pkg.Name() != "main" && helpsTests(pass.TypesInfo, file, ofTests) {
+		if isForTests(pass) || pass.Pkg.Name() != "main" && helpsTests(pass.TypesInfo, file, ofTests) {
 			helpers = append(helpers, file)
 		}
 	}
@@ -162,6 +160,17 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 		return slices.ContainsFunc(helpers, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
 	}
 }
+
+// isForTests reports whether the folder of the package, in its module, is named as one for tests.
+func isForTests(pass *analysis.Pass) bool {
+	if pass.Module == nil {
+		return false
+	}
+	folder, ok := strings.CutPrefix(pass.Pkg.Path()+"/", pass.Module.Path+"/")
+	return ok && testFolder().MatchString(folder)
+}
+
+var testFolder = lazy.Pattern(`^(test|tests|e2e)/|[-_]tests/`)
 
 // helpsTests reports whether file imports a framework for tests, or names a type for tests of a
 // package whose path is in ofTests, such as *testing.T or *mocks.MockClient.
