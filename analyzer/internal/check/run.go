@@ -183,6 +183,16 @@ func (ctx *Context) provenance() provenance.Slicer {
 	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known, Reads: ctx.Source.Flow.Reads, Yields: ctx.Source.Flow.Yields}
 }
 
+// rowOf returns the row of the function whose result e is; an empty row if there is none.
+func (ctx *Context) rowOf(e ast.Expr) *library.Row {
+	from := ctx.provenance()
+	call, ok := from.Source(e).Expr.(*ast.CallExpr)
+	if !ok {
+		return library.Of(nil)
+	}
+	return library.Of(from.Uses.Callee(call))
+}
+
 // isRequest returns a function that reports whether a client sent the value of an expression: the
 // function around the expression, or a caller that passes the value, reads it from a request.
 func (ctx *Context) isRequest() func(ast.Expr) bool {

@@ -72,7 +72,7 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 		return // the name of a database
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if p.Hole.Inner != nil && isResult(r.ctx, p.Hole.Inner, library.IsPathParam) {
+		if p.Hole.Inner != nil && r.ctx.rowOf(p.Hole.Inner).Does.Has(library.IsPathParam) {
 			return // one segment of the request, as the router found it
 		}
 		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !knowsRawPath(r.ctx, r.t.Sink.Pos()) {

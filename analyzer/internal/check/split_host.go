@@ -1,7 +1,12 @@
+// Addresses that calls split at a colon, or join to a port with the brackets that they have.
+
 package check
 
 import (
+	"cmp"
 	"go/ast"
+	"go/token"
+	"go/types"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +16,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
@@ -111,4 +117,74 @@ func (q *inquiry) isColon(e ast.Expr) bool {
 
 func hasBracket(literal string) bool {
 	return strings.ContainsAny(literal, "[]") && !strings.Contains(literal, " ") // "[WARN] none" is for a log
+}
+
+// runRejoined reports net.JoinHostPort(sel, port) if sel may have brackets, as u.Host may.
+func runRejoined(q *inquiry, sel *ast.SelectorExpr) {
+	if !library.HoldsAddress(q.ctx.Source.Flow.Info.TypeOf(sel.X), sel.Sel.Name) {
+		return
+	}
+	for _, j := range q.from.Rejoined(sel) {
+		q.report(q.findingAt(j.Host, bracketsTwice(q.nameOf(sel), cmp.Or(j.Port, "80")), q.ctx.Source.BareHost(sel, j.Host)))
+	}
+}
+
+// bracketsTwice returns the message that net.JoinHostPort adds brackets to host, the name of a
+// value that may have its own; port is an example of a port.
+func bracketsTwice(host, port string) string {
+	const address = "[::1]"
+	return host + " may be an IPv6 address in brackets, and net.JoinHostPort adds others: " + strconv.Quote(address) + " would give " +
+		strconv.Quote("["+address+"]:"+port)
+}
+
+// runJoinedUnsplit reports an address that is joined to a port because net.SplitHostPort failed for
+// it: an IPv6 address without a port still has its brackets then, and gets them twice.
+//
+//	if _, _, err := net.SplitHostPort(a); err != nil { a = net.JoinHostPort(a, port) }
+func runJoinedUnsplit(q *inquiry) {
+	if library.Of(q.call.Func).Makes != library.OpJoinHostPort || len(q.call.Args) != 2 {
+		return
+	}
+	host := q.call.Args[0]
+	split := q.failedSplit(q.call.Expr, q.uses.Place(host.Expr))
+	if split == nil || !host.Known || !text.ValueOf(host.Text).Lead.Has('[') || q.mentions(host.Expr.Pos(), hasBracket, 0) {
+		return
+	}
+	q.report(q.findingAt(host.Expr, bracketsTwice(q.nameOf(host.Expr), "80"), nil, finding.At(split, "it cannot be split where it has no port")))
+}
+
+// failedSplit returns the call that splits the variable v into host and port, if call is in the
+// body of an if statement that runs when the split has failed; else nil.
+func (q *inquiry) failedSplit(call *ast.CallExpr, v *types.Var) *ast.CallExpr {
+	for n := ast.Node(call); n != nil && v != nil; n = q.uses.Parent(n) {
+		if _, isFunc := n.(*ast.FuncLit); isFunc {
+			return nil
+		}
+		branch, ok := q.uses.Parent(n).(*ast.IfStmt)
+		if !ok || branch.Body != n {
+			continue
+		}
+		cond, ok := ast.Unparen(branch.Cond).(*ast.BinaryExpr)
+		for ok && cond.Op == token.LAND {
+			cond, ok = ast.Unparen(cond.X).(*ast.BinaryExpr)
+		}
+		if !ok || cond.Op != token.NEQ {
+			continue
+		}
+		if err := q.uses.Named(cond.X); err != nil {
+			for _, set := range slices.Backward(q.uses.Sets(err).All) {
+				if set.Expr.Pos() > cond.Pos() {
+					continue
+				}
+				if assign, ok := set.Stmt.(*ast.AssignStmt); ok {
+					of, ok := assign.Rhs[0].(*ast.CallExpr)
+					if ok && library.Of(q.uses.Callee(of)).Does.Has(library.SplitsAddress) && len(of.Args) == 1 && q.uses.Place(of.Args[0]) == v {
+						return of
+					}
+				}
+				break
+			}
+		}
+	}
+	return nil
 }

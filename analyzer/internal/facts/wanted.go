@@ -151,8 +151,9 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 		}
 	}
 	var helpers []*ast.File
+	isTestFolder := isForTests(pass)
 	for _, file := range pass.Files {
-		if isForTests(pass) || pass.Pkg.Name() != "main" && helpsTests(pass.TypesInfo, file, ofTests) {
+		if isTestFolder || pass.Pkg.Name() != "main" && helpsTests(pass.TypesInfo, file, ofTests) {
 			helpers = append(helpers, file)
 		}
 	}

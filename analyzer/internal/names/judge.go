@@ -185,19 +185,11 @@ func judgeData(v Value, n name, site Site) Judgement {
 	case isKeyed:
 		return Judgement{Kind: Identifier, By: ByPlace}
 	case site.Place == Segment:
-		return judgeElement(v, nameOfElement(v, n, site))
-	case n.isText() && (site.Place != Pair || nameInQuery(v, n).isFreeInQuery()):
+		return judgeElement(v, nameWithOwner(v, n, site))
+	case n.isText() && (site.Place != Pair || nameWithOwner(v, n, site).isFreeInQuery()):
 		return Judgement{Kind: Text, By: ByName}
 	}
 	return Judgement{}
-}
-
-// nameInQuery returns n, the name of v, with its type before it for a field Name: currencyName.
-func nameInQuery(v Value, n name) name {
-	if isFieldName(v, n) {
-		return read(v.Owner + "Name")
-	}
-	return n
 }
 
 // judgeElement returns the kind of v, a path segment with the name n: Text for free text, else

@@ -142,18 +142,18 @@ func isNameOfRepo(n name, site Site) bool {
 	return n.joined() == "name" && isSecondHalf(site) && isOn(repoOf, site)
 }
 
-// nameOfElement returns the name to judge v by. If v is the field Name of a type, directly after
-// the plural of the type, the type is put before it: clusterName after "clusters/". Otherwise, the
-// result is n, the name of v.
+// nameWithOwner returns the name to judge v at site by. If v is the field Name of a type, in a query or
+// directly after the plural of the type, the type is put before it: clusterName after "clusters/".
+// Otherwise, the result is n, the name of v.
 //
 //	"/clusters/" + cluster.Name, "/block-storages/" + volume.Name of a BlockStorage
 //	"/clusters/" + options.Name    unchanged
-func nameOfElement(v Value, n name, site Site) name {
-	if !isFieldName(v, n) || !site.Starts || !strings.HasSuffix(site.Literal, "/") {
+func nameWithOwner(v Value, n name, site Site) name {
+	if !isFieldName(v, n) || site.Place != Pair && !(site.Starts && strings.HasSuffix(site.Literal, "/")) {
 		return n
 	}
 	ws, of := Words(path.Base(site.Literal)), Words(v.Owner)
-	if len(ws) == 0 || len(of) == 0 || singular(ws[len(ws)-1]) != singular(of[len(of)-1]) {
+	if site.Place != Pair && (len(ws) == 0 || len(of) == 0 || singular(ws[len(ws)-1]) != singular(of[len(of)-1])) {
 		return n
 	}
 	return read(v.Owner + "Name")
