@@ -91,7 +91,8 @@ func load(dir string) (*program, error) {
 			wrong = append(wrong, fmt.Errorf("%s: %w", pkg.ID, pkg.Errors[0]))
 		case own:
 			p.own = append(p.own, pkg)
-		case pkg.Types != nil && !pkg.IllTyped:
+		// IllTyped would be true of every package: generic functions of the standard library have no body.
+		case pkg.Types != nil && len(pkg.Errors) == 0:
 			if _, err := p.infer(pkg, p.imported); err != nil {
 				return nil, err
 			}

@@ -5,9 +5,11 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"os"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"golang.org/x/tools/go/packages"
 )
@@ -50,6 +52,28 @@ func init() {}
 	}
 	if n := strings.Count(string(out), "if switches.Off["); n != len(functions)-1 {
 		t.Errorf("%d switches, want %d:\n%s", n, len(functions)-1, out)
+	}
+}
+
+// TestLoad: a finding that needs facts about a package of another module is found.
+func TestLoad(t *testing.T) {
+	dir := t.TempDir()
+	err := os.CopyFS(dir, fstest.MapFS{
+		"go.mod":     {Data: []byte("module example.com/cli\n\ngo 1.25\n\nrequire example.com/api v1.0.0\n\nreplace example.com/api => ./api\n")},
+		"cli.go":     {Data: []byte("package cli\n\nimport \"example.com/api\"\n\nfunc Show(name string) { api.Get(\"labels/\" + name) }\n")},
+		"api/go.mod": {Data: []byte("module example.com/api\n\ngo 1.25\n")},
+		"api/api.go": {Data: []byte("package api\n\nimport \"net/http\"\n\nfunc Get(path string) { http.Get(\"https://api.example.com/\" + path) }\n")},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := load(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := p.findings()
+	if err != nil || len(got) != 1 || got[0].Place != "cli.go:5:46" {
+		t.Errorf("got %+v, %v, want one finding at cli.go:5:46", got, err)
 	}
 }
 
