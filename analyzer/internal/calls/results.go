@@ -311,9 +311,10 @@ func listed(result value.Value, own text.Node) value.Value {
 	return result
 }
 
-// givenOut returns the variable or field that n is the unescaped hole of; nil for other texts.
+// givenOut returns the variable or field that n is the unescaped hole of; nil for other texts, and
+// for an unknown part of the variable.
 func givenOut(n text.Node) *types.Var {
-	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 {
+	if h, ok := n.(*text.Hole); ok && len(h.Escapers) == 0 && !h.IsSomePart() {
 		return h.Var
 	}
 	return nil

@@ -62,6 +62,9 @@ func (c *Changes) isPart() bool {
 	return slices.ContainsFunc(c.List(), func(one Change) bool { return one.Kind == SomePart })
 }
 
+// IsSomePart reports whether h is a part of the variable Var, and which part is not known.
+func (h *Hole) IsSomePart() bool { return h.Cut && (h.Changes == unknownChanges || h.Changes.isPart()) }
+
 // Of returns t with the changes applied; ok is false when the result is not known. If t is a single
 // hole, call is the expression of the result.
 func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
