@@ -6,7 +6,6 @@ package check
 import (
 	"cmp"
 	"go/ast"
-	"go/types"
 	"net/url"
 	"slices"
 	"strconv"
@@ -18,7 +17,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -267,8 +265,7 @@ func (r *review) servedRequest(e ast.Expr) ast.Expr {
 	if !ok || !library.IsRequestURL(from.Field(of)) {
 		return nil
 	}
-	v := from.Uses.Named(of.X)
-	if v == nil || v.Kind() != types.ParamVar || !r.isHandlers(v, of) {
+	if handlerOf(from, of.X) == nil {
 		return nil
 	}
 	for _, at := range from.Uses.Mentions(from.Field(field)) {
@@ -277,26 +274,4 @@ func (r *review) servedRequest(e ast.Expr) ast.Expr {
 		}
 	}
 	return of.X
-}
-
-// isHandlers reports whether v is a parameter of a function around node that also has a parameter
-// of type http.ResponseWriter.
-func (r *review) isHandlers(v *types.Var, node ast.Node) bool {
-	from := r.ctx.provenance()
-	for n := from.Uses.Parent(node); n != nil; n = from.Uses.Parent(n) {
-		var params *ast.FieldList
-		switch n := n.(type) {
-		case *ast.FuncLit:
-			params = n.Type.Params
-		case *ast.FuncDecl:
-			params = n.Type.Params
-		}
-		if params != nil && params.Pos() <= v.Pos() && v.Pos() < params.End() {
-			return slices.ContainsFunc(params.List, func(f *ast.Field) bool {
-				named := typed.Name(from.Info.TypeOf(f.Type))
-				return named != nil && named.Name() == "ResponseWriter"
-			})
-		}
-	}
-	return false
 }

@@ -70,7 +70,7 @@ func runWrongEscaper(r *review) {
 func reportUserinfo(r *review, i int, said string, shown *finding.Witness) {
 	p := &r.t.Parts[i]
 	encoder, _ := p.Hole.LastEncoder()
-	found := r.hole(i, message.Placed(p)+said, r.userinfoInstead(i, encoder), escapedAt(p.Hole, encoder)...)
+	found := r.hole(i, message.Placed(p)+said, nil, escapedAt(p.Hole, encoder)...)
 	found.Witness = shown
 	found.Evidence.Depends = "few users and passwords have such a byte"
 	if u, err := url.Parse(shown.With); err == nil && u.User != nil {
@@ -85,29 +85,6 @@ func reportUserinfo(r *review, i int, said string, shown *finding.Witness) {
 // writes a space as "+". In userinfo net/url reads "+" as a plus.
 func plusInUserinfo(p *urltemplate.Part, e text.Escaper) bool {
 	return e.Name == text.QueryEscape && (p.Place == urltemplate.User || p.Place == urltemplate.Password) && p.Hole.Value.Set.Has('+')
-}
-
-// userinfoInstead returns an offered fix that replaces the escaper e of part i, a user or a
-// password. If both user and password have an escaper, one url.UserPassword replaces the two, else
-// url.User replaces e.
-func (r *review) userinfoInstead(i int, e text.Escaper) *fix.Fix {
-	user := i
-	if r.t.Parts[i].Place == urltemplate.Password {
-		user -= 2
-	}
-	if user >= 0 && user+2 < len(r.t.Parts) {
-		u, p := &r.t.Parts[user], &r.t.Parts[user+2]
-		if isPair := u.Place == urltemplate.User && p.Place == urltemplate.Password && p.Branch == 0 && u.Starts && p.Starts; isPair && u.Hole != nil && p.Hole != nil && r.t.Parts[user+1].Text() == ":" && !p.NextHole {
-			ofUser, is := u.Hole.LastEncoder()
-			ofPassword, too := p.Hole.LastEncoder()
-			if is && too {
-				if f := r.ctx.Source.UserPasswordInstead(u.Hole, ofUser.Call, r.t.Parts[user+1].Literal, p.Hole, ofPassword.Call); f != nil {
-					return f.Lower(fix.Choice)
-				}
-			}
-		}
-	}
-	return r.ctx.Source.UserInstead(r.t.Parts[i].Hole, e.Call).Lower(fix.Choice)
 }
 
 var queryEscapeInPath = Check{

@@ -14,7 +14,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/finding"
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
-	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
@@ -72,9 +71,6 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 		return // the name of a database
 	}
 	r.holes(func(i int, p *urltemplate.Part) {
-		if p.Hole.Inner != nil && r.ctx.rowOf(p.Hole.Inner).Does.Has(library.IsPathParam) {
-			return // one segment of the request, as the router found it
-		}
 		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !knowsRawPath(r.ctx, r.t.Sink.Pos()) {
 			var f *fix.Fix
 			if p.Hole.Expr != nil && p.Hole.Missing == nil && p.Hole.Op == nil {
@@ -90,14 +86,16 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 }
 
 // isPathOfURL reports whether the sink itself is set as the Path of a URL, so that a fix can use
-// RawPath or JoinPath there. It is false for an argument of a function that sets the Path.
+// RawPath or JoinPath there. It is false for an argument of a function that sets the Path, and for
+// the URL of a request that a handler gets and hardly sends on.
 func (r *review) isPathOfURL() bool {
 	f := r.t.Frame
 	if f.Start != urltemplate.Segment || !f.Decoded || f.Whole || r.t.Sink == nil || r.ctx.Source.Flow.Info == nil {
 		return false
 	}
-	_, _, ok := r.ctx.provenance().PathAt(r.t.Sink)
-	return ok
+	from := r.ctx.provenance()
+	u, _, ok := from.PathAt(r.t.Sink)
+	return ok && !isServed(from, u)
 }
 
 // segmentsOfCallers reports each parameter that the function puts into the Path of a URL if callers

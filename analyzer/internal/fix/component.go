@@ -34,62 +34,6 @@ func (s *Source) Users(user, password *text.Hole) *Fix {
 	return f
 }
 
-// UserInstead returns the fix that replaces call, which escapes the user name or password h with a
-// function of net/url, by url.User. It returns nil if h is not the result of call.
-//
-//	"https://" + url.PathEscape(token) + "@" + host
-//	"https://" + url.User(token).String() + "@" + host
-func (s *Source) UserInstead(h *text.Hole, call *ast.CallExpr) *Fix {
-	if !serves(s.Flow.Uses(), h, call) || netURLFunc(s.Flow.Info, call) == "" || s.editor.file(call.Pos()) == nil || len(call.Args) != 1 {
-		return nil
-	}
-	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok {
-		return nil
-	}
-	return &Fix{Message: "Use url.User", Safe: true, Edits: []analysis.TextEdit{
-		Replace(sel.Sel.Pos(), sel.Sel.End(), "User"), insert(call.End(), ".String()"),
-	}}
-}
-
-// UserPasswordInstead returns the fix that replaces ofUser and ofPassword by one url.UserPassword.
-// They are the calls of escapers of net/url that make the values user and password; colon is the
-// ":" between these. It returns nil if user or password is not just the result of its call.
-//
-//	"https://" + url.PathEscape(user) + ":" + url.PathEscape(password) + "@" + host
-//	"https://" + url.UserPassword(user, password).String() + "@" + host
-func (s *Source) UserPasswordInstead(user *text.Hole, ofUser *ast.CallExpr, colon *text.Literal, password *text.Hole, ofPassword *ast.CallExpr) *Fix {
-	if s.UserInstead(user, ofUser) == nil || s.UserInstead(password, ofPassword) == nil || user.Expr != ofUser || password.Expr != ofPassword {
-		return nil
-	}
-	f := s.UserPassword(user, colon, password)
-	if f == nil {
-		return nil
-	}
-	for _, call := range []*ast.CallExpr{ofUser, ofPassword} {
-		f.Edits = without(f.Edits, call.Pos(), call.Args[0].Pos())
-		f.Edits = without(f.Edits, call.Args[0].End(), call.End())
-	}
-	f.shared = true
-	return f
-}
-
-// without returns edits, changed so that they also remove the source in [pos, end). An edit that
-// ends at pos or begins at end is extended, else one is added. edits must not change [pos, end).
-func without(edits []analysis.TextEdit, pos, end token.Pos) []analysis.TextEdit {
-	for i := range edits {
-		switch e := &edits[i]; {
-		case e.End == pos:
-			e.End = end
-			return edits
-		case e.Pos == end:
-			e.Pos = pos
-			return edits
-		}
-	}
-	return append(edits, Replace(pos, end, ""))
-}
-
 // Hostname returns the fix that replaces first by a call of Hostname. host is the field Host of a
 // URL or a request, and first is the index expression that cuts off its port. The fix is not safe
 // for a request. It is nil for other fields, or if the value of first is put into a longer text.

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -44,7 +43,7 @@ func (s *Source) UserPassword(user *text.Hole, colon *text.Literal, password *te
 }
 
 // join returns the fix for the two values and the colon of j. It returns nil if they are not
-// written by a sum, a format or three writes in a row.
+// written by a sum or a format.
 func (s *Source) join(j joiner) *Fix {
 	if j.left.Expr == nil || j.right != nil && j.right.Expr == nil {
 		return nil
@@ -72,9 +71,6 @@ func (s *Source) join(j joiner) *Fix {
 		if edits = j.format(); edits == nil {
 			edits = j.sum()
 		}
-	}
-	if edits == nil {
-		edits = j.written()
 	}
 	if edits == nil {
 		return nil
@@ -202,70 +198,6 @@ func (j *joiner) format() []analysis.TextEdit {
 		edits = append(edits, insert(j.right.Expr.Pos(), rightBefore))
 	}
 	return append(edits, insert(j.right.Expr.End(), rightAfter+j.end), Replace(colon, after+token.Pos(len(rightVerb)), ""))
-}
-
-// written returns the edits for three statements that write the values and the colon one after
-// the other to the same writer; nil for other code.
-//
-//	b.WriteString(user)
-//	b.WriteString(":")
-//	b.WriteString(password)
-//
-//	b.WriteString(url.UserPassword(user, password).String())
-func (j *joiner) written() []analysis.TextEdit {
-	if j.right == nil || !isString(j.source.Flow.Info, j.left.Expr) || !isString(j.source.Flow.Info, j.right.Expr) {
-		return nil
-	}
-	st, ok := j.writes(j.left.Expr)
-	if !ok {
-		return nil
-	}
-	list := j.source.Flow.Uses().List(st)
-	i := slices.Index(list, ast.Stmt(st))
-	if last, ok := j.writes(j.right.Expr); !ok || i+2 >= len(list) || list[i+2] != ast.Stmt(last) {
-		return nil
-	}
-	var to [3]*ast.SelectorExpr
-	for k := range to {
-		call, arg := soleArg(list[i+k])
-		if call == nil {
-			return nil
-		}
-		to[k], _ = ast.Unparen(call.Fun).(*ast.SelectorExpr)
-		if lit, ok := arg.(*ast.BasicLit); k == 1 && (!ok || strings.Trim(lit.Value, "`'\"") != ":") || to[k] == nil || !isChain(to[k].X) || text.Source(to[k].X) != text.Source(to[0].X) {
-			return nil
-		}
-	}
-	if to[0].Sel.Name != to[2].Sel.Name || !strings.HasPrefix(to[1].Sel.Name, "Write") {
-		return nil
-	}
-	from, before := j.left.Expr.End(), j.right.Expr.Pos()
-	if slices.ContainsFunc(j.file.Comments, func(c *ast.CommentGroup) bool { return from < c.Pos() && c.End() < before }) {
-		return nil
-	}
-	return []analysis.TextEdit{insert(j.left.Expr.Pos(), j.name), Replace(from, before, j.trim+", "), insert(j.right.Expr.End(), j.end)}
-}
-
-// writes returns the statement st that only calls a function with e as an argument; ok is false if
-// there is none.
-func (j *joiner) writes(e ast.Expr) (st *ast.ExprStmt, ok bool) {
-	call, ok := j.source.Flow.Uses().Parent(e).(*ast.CallExpr)
-	if !ok {
-		return nil, false
-	}
-	st, ok = j.source.Flow.Uses().Parent(call).(*ast.ExprStmt)
-	return st, ok
-}
-
-// soleArg returns the call that is the statement st, and its only argument; nil for other
-// statements.
-func soleArg(st ast.Stmt) (call *ast.CallExpr, arg ast.Expr) {
-	if st, ok := st.(*ast.ExprStmt); ok {
-		if call, ok := st.X.(*ast.CallExpr); ok && len(call.Args) == 1 {
-			return call, call.Args[0]
-		}
-	}
-	return nil, nil
 }
 
 // isDropped reports whether the fix can remove call, a call that formats only a host and a port:

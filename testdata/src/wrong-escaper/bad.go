@@ -7,7 +7,6 @@ import (
 	"html/template"
 	"net/http"
 	"net/url"
-	"strings"
 )
 
 func inQuery(q string) (*http.Response, error) {
@@ -33,16 +32,3 @@ func login(user, password string) (*http.Response, error) {
 func dsn(user, password, host string) string {
 	return fmt.Sprintf("postgres://%s:%s@%s/app", url.QueryEscape(user), url.QueryEscape(password), host) // want `user is escaped for a query, .* \(wrong-escaper\)` `password is escaped for a query, .* \(wrong-escaper\)`
 }
-
-func logins(b *strings.Builder, l credentials) (*http.Response, error) {
-	b.WriteString("https://" + url.PathEscape(l.name) + ":" + url.QueryEscape(l.password) + "@example.com/") // want `user l.name is escaped for a path: .* \(wrong-escaper\)` `password l.password is escaped for a query, .* \(wrong-escaper\)`
-	return http.Get(b.String())
-}
-
-// One of both stands in a variable: each has its own fix.
-func kept(user, password string) (*http.Response, error) {
-	password = url.PathEscape(password)
-	return http.Get("https://" + url.PathEscape(user) + ":" + password + "@example.com/") // want `user is escaped for a path: .* \(wrong-escaper\)` `password is escaped for a path: .* \(wrong-escaper\)`
-}
-
-type credentials struct{ name, password string }
