@@ -90,6 +90,8 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	switch {
 	case h.Stored != nil && !h.Stored.Set.Contains(rfc3986.Chars("::1")):
 		found.Evidence.Unlikely = neverStored
+	case names.IsDomain(h):
+		found.Evidence.Unlikely = "a domain name has no colon"
 	case r.t.Named:
 		found.Evidence.Depends = "names alone say that it is an address, and nothing shows that it is dialled"
 	case h.Origin == text.Environment:

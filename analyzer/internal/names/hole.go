@@ -172,3 +172,15 @@ func IsIPv4(s string) bool {
 func IsHoleIPv4(h *text.Hole) bool {
 	return IsIPv4(OfHole(h)) || h.Given != nil && IsIPv4(h.Given.Name())
 }
+
+// IsDomain reports whether names show that h is a domain name, which has no colon (RFC 1034):
+// mailDomain, domainName, the field Name of a type FQDN.
+func IsDomain(h *text.Hole) bool {
+	v := ValueOf(h)
+	n := read(v.Name)
+	of := n.last
+	if of == "name" {
+		of = cmp.Or(n.before(), read(v.Owner).last)
+	}
+	return of == "domain" || of == "fqdn"
+}
