@@ -53,7 +53,7 @@ func runInvalidLiteral(r *review) {
 		first := f[0]
 		found := r.literal(first.part, first.violation.Start, first.violation.End, f.reason(), fixed)
 		if found.Refused = refused; !refused {
-			found.Evidence.Legal, found.Evidence.Unlikely = f.areSent()
+			found.Evidence.Unlikely = f.areSent()
 		}
 		r.report(found)
 	}
@@ -218,21 +218,17 @@ func faultsOf(t *urltemplate.Template) []fault {
 // component, or all violations of one literal for the same reason.
 type fault []place
 
-// areSent says how harmless f is. why is a reason if all bytes of f are outside ASCII, or in a path
-// or fragment, which net/url escapes. legal is true instead if the other bytes are marks such as
-// "{" in a query, which many servers accept. Both are zero if f has any further byte.
-func (f fault) areSent() (legal bool, why string) {
-	why = "clients send these bytes in escaped form, or servers read them as they are"
+// areSent returns why f is harmless: all its bytes are outside ASCII, in a path or fragment, which
+// net/url escapes, or marks such as "{" in a query, which many servers accept. It returns "" if f has
+// any further byte.
+func (f fault) areSent() (why string) {
 	for _, p := range f {
-		switch isPath := p.violation.Component == rfc3986.Path || p.violation.Component == rfc3986.Fragment; {
-		case isPath || p.outside:
-		case p.marks && p.violation.Component == rfc3986.Query:
-			legal, why = true, ""
-		default:
-			return false, ""
+		isPath := p.violation.Component == rfc3986.Path || p.violation.Component == rfc3986.Fragment
+		if !isPath && !p.outside && !(p.marks && p.violation.Component == rfc3986.Query) {
+			return ""
 		}
 	}
-	return legal, why
+	return "clients send these bytes in escaped form, or servers read them as they are"
 }
 
 // isOutsideASCII reports whether no byte of a text is ASCII.

@@ -3,7 +3,7 @@
 // # How it works
 //
 // A check collects what it knows of a finding as [Evidence], a plain value. [Of]
-// reads a table of ten rules from its first row to its last, and the first row that
+// reads a table of nine rules from its first row to its last, and the first row that
 // applies gives the level. Nothing else raises or lowers a level, so that a level can
 // always be explained by one row and the evidence that it matched.
 //
@@ -54,7 +54,7 @@ func Parse(word string) (l Level, ok bool) {
 type Evidence struct {
 	// Error is set when the finding is an error: wrong whatever the value is.
 	Error bool
-	// Legal is set when the URL is legal as it is, or net/url sends what the program means.
+	// Legal is set when the URL is legal as it is, and the check is one of style.
 	Legal bool
 	// Misused is set when the program escapes the value for another component, or escapes it twice.
 	// This shows that the value needs escaping.

@@ -19,7 +19,7 @@ type Rule struct {
 var rules = [...]Rule{
 	{
 		Name: "legal", When: func(e Evidence) bool { return e.Legal }, Level: Medium,
-		Why: "the URL is legal, or net/url sends what is meant",
+		Why: "the URL is legal, and its style is what was asked for",
 	},
 	{
 		Name: "unlikely", When: func(e Evidence) bool { return e.Unlikely != "" }, Level: Low,
@@ -34,10 +34,6 @@ var rules = [...]Rule{
 			return e.Error && !(e.Raw && (e.isMade() || e.Served)) || e.Misused && !e.isMade()
 		}, Level: High,
 		Why: "the URL is wrong by itself, or the value is escaped for another component",
-	},
-	{
-		Name: "request", When: func(e Evidence) bool { return e.Origin.IsRequest() && !e.Raw && !e.isMade() }, Level: High,
-		Why: "a client sends the value, and the program decodes, forwards or redirects to it",
 	},
 	{
 		Name: "exposed", When: func(e Evidence) bool {

@@ -36,7 +36,7 @@ func (e Evidence) String() string {
 		}
 	}
 	add(e.Error, "an error")
-	add(e.Legal, "legal, or sent as it is meant")
+	add(e.Legal, "legal")
 	add(e.Misused, "an escape or a form that is wrong in its place")
 	add(e.Raw, "not escaped")
 	add(e.Origin != text.UnknownOrigin, "origin "+e.Origin.String())
