@@ -110,7 +110,7 @@ func (p *part) context(pass *analysis.Pass, enabled map[string]bool, opts *Optio
 			Fset: pass.Fset, Info: p.flow.Info, Pkg: pass.Pkg, Files: p.files,
 			Tests:     p.besides,
 			IsEncoded: p.flow.IsEncoded,
-			Escapes:   p.flow.Escapes, Known: p.flow.Known, Reads: p.flow.Reads, Index: p.flow.TakeIndex(),
+			Escapes:   p.flow.Escapes, Known: p.flow.Known, Reads: p.flow.Reads, Held: p.flow.Held, Index: p.flow.TakeIndex(),
 		}),
 		Enabled:     func(name string) bool { return enabled[name] },
 		Tests:       opts.Tests,

@@ -180,7 +180,7 @@ func (ctx *Context) keeps(f *fix.Fix, edits *fix.Ledger) bool {
 
 // provenance returns a Slicer, which finds where the texts of the package come from.
 func (ctx *Context) provenance() provenance.Slicer {
-	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known, Reads: ctx.Source.Flow.Reads, Yields: ctx.Source.Flow.Yields}
+	return provenance.Slicer{Uses: ctx.Source.Flow.Uses(), Info: ctx.Source.Flow.Info, Known: ctx.Source.Flow.Known, Reads: ctx.Source.Flow.Reads, Held: ctx.Source.Flow.Held, Yields: ctx.Source.Flow.Yields}
 }
 
 // rowOf returns the row of the function whose result e is; an empty row if there is none.

@@ -69,7 +69,7 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 				r = v // v, ok := m[k]
 			}
 			r.Test = guard.NewTest(rhs[0], i, subjects)
-			x.store(l, r)
+			x.store(l, x.from(rhs[0], l, r))
 		}
 		return
 	}
@@ -86,6 +86,16 @@ func (x *exec) assignAll(lhs, rhs []ast.Expr) {
 			x.noteCopy(l, rhs[i])
 		}
 	}
+}
+
+// from returns v, one of the values of e, as lhs gets it: if lhs is a local variable, e yielded v.
+func (x *exec) from(e, lhs ast.Expr, v value.Value) value.Value {
+	if id, ok := lhs.(*ast.Ident); ok {
+		if obj := x.typed.Object(id); obj != nil && !isPackageLevel(obj) {
+			v.Expr = e
+		}
+	}
+	return v
 }
 
 // store assigns v to lhs, and makes v a candidate if lhs is a field or a package variable.

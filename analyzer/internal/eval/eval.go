@@ -107,6 +107,9 @@ type Flow struct {
 	// Reads maps an expression to the one expression that read its value from another package, or
 	// to the call that escaped the value; to nil when there are several of these.
 	Reads map[ast.Expr]ast.Expr
+	// Held maps the name of a variable, where it is read, to the expression that was assigned to the
+	// variable; for the variable of a range statement, to what it ranges over.
+	Held map[*ast.Ident]ast.Expr
 	// Results holds the text of each result of the functions of the package, joined over all return
 	// statements; nil for a result that is not known.
 	Results map[*types.Func][]text.Node

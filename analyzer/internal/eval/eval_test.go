@@ -233,3 +233,41 @@ func TestFields(t *testing.T) {
 		{`o := &O{Path: "/a"}; if ok { o.Path += "/b" }; sink(o.Path)`, `/a(/b|)`},
 	})
 }
+
+// TestHeld says which expression was assigned to the variable v, where the argument of use reads it.
+func TestHeld(t *testing.T) {
+	for body, want := range map[string]string{
+		`v := u; use(v)`:                                         "u",
+		`v := u; v = r.URL; use(v)`:                              "r.URL",
+		`v := u; if ok { v = r.URL }; use(v)`:                    "",
+		`v := u; if ok { v = r.URL; use(v) }`:                    "r.URL",
+		`v := u; if ok { v = r.URL; return }; use(v)`:            "u",
+		`v := u; for range n { use(v); v = r.URL }`:              "",
+		`v := u; for range n { use(v) }; v = r.URL`:              "u",
+		`v := u; p := &v; use(v); *p = r.URL`:                    "",
+		`v := u; func() { v = r.URL }(); use(v)`:                 "r.URL",
+		`v := err; for range n { use(v); v = io.EOF }`:           "",
+		`v := u; g := func() { v = r.URL }; g(); g(); use(v)`:    "r.URL",
+		`v := u; use(func() { v = r.URL }); use(v)`:              "",
+		`v := id; v += q; use(v)`:                                "",
+		`v, err := url.Parse(id); use(err); use(v)`:              "url.Parse(id)",
+		`var v *url.URL; v, err = url.Parse(id); use(v)`:         "url.Parse(id)",
+		`for _, v := range strings.Split(path, "/") { use(v) }`:  `strings.Split(path, "/")`,
+		`for _, v := range r.Header["Origin"] { use(v) }`:        `r.Header["Origin"]`,
+		`v := strings.Split(path, "/"); use(v); v = nil; use(v)`: "nil",
+		`v, ok := r.Header["Origin"]; use(ok); use(v)`:           `r.Header["Origin"]`,
+	} {
+		got := ""
+		var at token.Pos
+		for id, held := range evaluate(t, "", body).Held {
+			if id.Name == "v" && held != nil && id.Pos() > at {
+				got, at = types.ExprString(held), id.Pos()
+			} else if id.Name == "v" && held == nil && id.Pos() > at {
+				got, at = "", id.Pos()
+			}
+		}
+		if got != want {
+			t.Errorf("%s: holds %q, want %q", body, got, want)
+		}
+	}
+}

@@ -41,6 +41,21 @@ func yielded(n text.Node) ast.Expr {
 	return nil
 }
 
+// noteHeld sets Flow.Held[id] to the expression that was assigned to v, the variable that id reads;
+// to nil if several may have been assigned. Numbers are left out.
+func (x *exec) noteHeld(id *ast.Ident, v *types.Var) {
+	if t, ok := v.Type().Underlying().(*types.Basic); ok && t.Info()&types.IsString == 0 {
+		return
+	}
+	now, ok := x.mem.Env.Get(value.Key{Var: v})
+	if before, noted := x.prog.flow.Held[id]; noted && before != now.Expr {
+		now.Expr = nil
+	}
+	if ok {
+		x.prog.flow.Held[id] = now.Expr
+	}
+}
+
 func isSameText(a, b ast.Expr) bool {
 	return a == b || a != nil && b != nil && text.Source(a) == text.Source(b)
 }
@@ -146,6 +161,7 @@ func (x *exec) add(ea ast.Expr, a value.Value, eb ast.Expr, b value.Value) value
 func (x *exec) unary(e *ast.UnaryExpr) value.Value {
 	v := x.expr(e.X)
 	if e.Op == token.AND {
+		x.mem.Addressed(e.X)
 		// &u points to what u is.
 		if k, ok := x.mem.KeyOf(e.X); ok && v.Obj == nil {
 			t := x.typed.TypeOf(e.X)
@@ -192,6 +208,7 @@ func (x *exec) ident(id *ast.Ident) value.Value {
 	case *types.Const:
 		return x.holes.ConstantIdent(id, obj)
 	case *types.Var:
+		x.noteHeld(id, obj)
 		v, ok := x.mem.Variable(obj)
 		if !ok {
 			return x.holes.Opaque(id)

@@ -114,7 +114,7 @@ func (lp *looper) rangeVars(s *ast.RangeStmt, over value.Value) {
 			v = item
 		}
 	}
-	lp.x.store(s.Value, calls.OfList(v, lp.x.calls.ListParam(s.X)))
+	lp.x.store(s.Value, lp.x.from(s.X, s.Value, calls.OfList(v, lp.x.calls.ListParam(s.X))))
 }
 
 // rangeKey returns the value of the key variable of s in any turn; s ranges over the value over.

@@ -234,6 +234,9 @@ func (lp *looper) addHead(heads map[value.Key]*value.Head, k value.Key) {
 	case ok && v.Obj != nil && k.Part == "" && isStructVar(k.Var):
 		// t = T{B: id}: the next turn reads another struct
 		lp.x.mem.Env.Set(k, value.Value{})
+	case ok && v.Expr != nil:
+		v.Expr = nil
+		lp.x.mem.Env.Set(k, v)
 	}
 }
 

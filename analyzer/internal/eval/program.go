@@ -69,7 +69,7 @@ func newProgram(in Input) *program {
 		Input: in,
 		flow: &Flow{
 			Results: map[*types.Func][]text.Node{}, Left: map[*types.Func][]library.Result{}, Writes: map[*types.Func][]library.Write{},
-			Reads: map[ast.Expr]ast.Expr{}, Verdicts: map[*types.Func][]library.Verdict{}, Entries: map[*types.Func][]library.Entry{},
+			Reads: map[ast.Expr]ast.Expr{}, Held: map[*ast.Ident]ast.Expr{}, Verdicts: map[*types.Func][]library.Verdict{}, Entries: map[*types.Func][]library.Entry{},
 		},
 		funcs: map[*types.Func]*function{},
 

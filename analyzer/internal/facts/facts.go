@@ -107,6 +107,8 @@ type Result struct {
 	Calls []uses.Call
 	// Reads maps an expression to the expression that read or escaped its value: see [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
+	// Held maps a variable, where it is read, to what was assigned to it: see [eval.Flow].
+	Held map[*ast.Ident]ast.Expr
 	// Problems are the directives and settings that are wrong and have no effect.
 	Problems []Problem
 	// Info is the type information of the package. In a package that does not compile, every
@@ -246,7 +248,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 		Imported: in.Summaries.Func, IsMeant: s.takesURL, Values: func(v *types.Var) []*types.Var { return l.from[v] },
 	})
 	s.redirects = redirectsIn(s, in)
-	r.Templates, r.Calls, r.Reads = s.templates(uses.OrderOf(files)), s.flow.Calls, s.flow.Reads
+	r.Templates, r.Calls, r.Reads, r.Held = s.templates(uses.OrderOf(files)), s.flow.Calls, s.flow.Reads, s.flow.Held
 	r.solver = s
 	export(s)
 	r.index = new(atomic.Pointer[uses.Index])
@@ -256,7 +258,7 @@ func (r *Result) infer(files []*ast.File, export func(*solver)) {
 // redirectsIn returns the summaries of those functions of in.Pkg that redirect a client to a
 // parameter or test that a parameter has no host. Only Redirects and HostTests are set in them.
 func redirectsIn(s *solver, in eval.Input) map[*types.Func]*library.Func {
-	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads}
+	slicer := provenance.Slicer{Uses: s.index, Info: in.Info, Known: in.Summaries.Func, Reads: s.flow.Reads, Held: s.flow.Held}
 	r := provenance.NewRedirects(slicer, provenance.NewCallers(slicer), provenance.NewWordIndex(s.index))
 	out := map[*types.Func]*library.Func{}
 	for fn, f := range r.Funcs() {

@@ -46,6 +46,8 @@ type Package struct {
 	Known func(*types.Func) *library.Func
 	// Reads maps an expression to the expression that read or escaped its value: see [eval.Flow].
 	Reads map[ast.Expr]ast.Expr
+	// Held maps a variable, where it is read, to what was assigned to it: see [eval.Flow].
+	Held map[*ast.Ident]ast.Expr
 	// Index is an index of Files for this Package alone; if nil, Uses makes one.
 	Index *uses.Index
 

@@ -50,7 +50,7 @@ func (r Slicer) MayReach(e ast.Expr) []uses.Use {
 			return []uses.Use{u}
 		case use.Kind == uses.Set || use.Expr.Pos() <= e.End():
 		case isName:
-			if value, _, ok := r.valueOf(id); !ok || ast.Unparen(value) == ast.Unparen(e) {
+			if held := r.Held[id]; held == nil || ast.Unparen(held) == ast.Unparen(e) {
 				out = append(out, use)
 			}
 		}

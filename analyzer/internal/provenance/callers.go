@@ -93,13 +93,9 @@ func (r Callers) settings(v *types.Var) []Given {
 
 // isAsGiven reports whether the parameter v still has the value of the caller where e reads it.
 func (r Callers) isAsGiven(v *types.Var, e ast.Expr) bool {
-	id, ok := e.(*ast.Ident)
-	if !ok {
-		return false
-	}
+	_, isName := e.(*ast.Ident)
 	sets := r.From.Uses.Sets(v)
-	before, _, _ := sets.Before(id, r.From.Uses.Of(id).Stmt)
-	return before <= 1 && !sets.Addressed
+	return isName && len(sets.All) <= 1 && !sets.Addressed
 }
 
 // arguments returns the arguments that calls in the package pass for the parameter v.

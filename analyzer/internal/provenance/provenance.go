@@ -3,11 +3,11 @@
 //
 // # How it works
 //
-// The evaluator notes which expression reads a text from a field or a function of another package.
-// A [Slicer] starts there. [Slicer.Source] goes back further, to the text that a piece was split
-// from. [Slicer.Places] returns the expressions that yield the same text. The source also tells
-// the form of a text: escaped as it was sent ([Slicer.Sent]), or decoded ([Slicer.IsDecoded]). The
-// value of a variable that is no text is the one that the last statement before the read assigns.
+// The evaluator notes which expression reads a text from a field or a function of another package,
+// and which expression a variable got where it is read. A [Slicer] starts there. [Slicer.Source]
+// goes back further, to the text that a piece was split from. [Slicer.Places] returns the
+// expressions that yield the same text. The source also tells the form of a text: escaped as it was
+// sent ([Slicer.Sent]), or decoded ([Slicer.IsDecoded]).
 //
 // [Redirects] finds texts that a client sends and is redirected to, and that no code tests, or
 // tests only for a host as net/url finds one: browsers find more hosts. What the functions of a
@@ -26,9 +26,7 @@ package provenance
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
-	"sort"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
@@ -44,6 +42,8 @@ type Slicer struct {
 	Known func(*types.Func) *library.Func
 	// Reads maps an expression to the read of its value, such as r.URL.Path: see eval.Flow.
 	Reads map[ast.Expr]ast.Expr
+	// Held maps a variable, where it is read, to what was assigned to it: see eval.Flow.
+	Held map[*ast.Ident]ast.Expr
 	// Yields is the inverse of Reads: for a read, it returns the expressions that have its value.
 	// It is nil without results of the evaluator.
 	Yields func(ast.Expr) []ast.Expr
@@ -91,10 +91,12 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	}
 	switch e := e.(type) {
 	case *ast.Ident:
-		if typed.IsString(r.Info.TypeOf(e)) {
+		held := r.Held[e]
+		if held == nil || typed.IsString(r.Info.TypeOf(e)) {
 			return nil, false, false // strings are in r.Reads if the evaluator knows more
 		}
-		return r.valueOf(e)
+		_, isElement := r.Uses.Parent(held).(*ast.RangeStmt)
+		return held, !isElement, true
 	case *ast.StarExpr:
 		return e.X, true, true
 	case *ast.IndexExpr:
@@ -122,62 +124,6 @@ func (r Slicer) sourceStep(e ast.Expr) (next ast.Expr, whole, ok bool) {
 	return nil, false, false
 }
 
-// valueOf returns value, the expression that was assigned to the variable that id reads. ok is
-// false if no assignment or several may have set the variable. whole is false if id is the variable
-// of a range statement: it then holds an element of value.
-func (r Slicer) valueOf(id *ast.Ident) (value ast.Expr, whole, ok bool) {
-	v := r.Uses.Named(id)
-	if v == nil {
-		return nil, false, false
-	}
-	def, ok := r.lastSet(v, id)
-	if !ok {
-		return nil, false, false
-	}
-	if def.Value != nil {
-		return def.Value, true, true
-	}
-	if loop, isLoop := def.Stmt.(*ast.RangeStmt); isLoop && loop.Value != nil && r.Uses.Named(loop.Value) == v {
-		return loop.X, false, true
-	}
-	return nil, false, false
-}
-
-// lastSet returns def, the last assignment to v before id, which reads v. ok is true if id surely
-// reads what def sets: def is the only assignment before id, or def is in a block that also
-// contains id. ok is false if a loop may bring the value of a later assignment to id.
-func (r Slicer) lastSet(v *types.Var, id *ast.Ident) (def uses.Use, ok bool) {
-	at := r.Uses.Of(id).Stmt
-	sets := r.Uses.Sets(v)
-	if sets.Addressed {
-		return uses.Use{}, false
-	}
-	before, def, later := sets.Before(id, at)
-	if before == 0 || later.Expr != nil && r.isLooped(id, def.Expr.Pos(), later.Expr.Pos()) {
-		return uses.Use{}, false
-	}
-	return def, before == 1 || isAmong(r.Uses.List(def.Stmt), id.Pos())
-}
-
-func isAmong(list []ast.Stmt, pos token.Pos) bool {
-	i := sort.Search(len(list), func(i int) bool { return list[i].End() > pos })
-	return i < len(list) && list[i].Pos() <= pos
-}
-
-// isLooped reports whether a loop or function literal around n, a read of a variable, contains the
-// position later, but not def. n may then read what an earlier pass has assigned at this position.
-func (r Slicer) isLooped(n ast.Node, def, later token.Pos) bool {
-	for up := r.Uses.Parent(n); up != nil; up = r.Uses.Parent(up) {
-		switch up.(type) {
-		case *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit:
-			if def < up.Pos() && up.Pos() <= later && later < up.End() {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // Constant returns the value of e as a constant string; ok is false when e is no such constant.
 func (r Slicer) Constant(e ast.Expr) (string, bool) {
 	if r.Info == nil {
@@ -200,10 +146,8 @@ func (r Slicer) Places(e ast.Expr) []uses.Use {
 	}
 	if v := out[0].Var; v != nil && out[0].Kind == uses.Assigned && len(out) == 1 {
 		for _, use := range r.Uses.Variable(v) {
-			if id, ok := use.Expr.(*ast.Ident); ok && use.Kind != uses.Set && id.Pos() > e.End() {
-				if value, _, ok := r.valueOf(id); ok && ast.Unparen(value) == ast.Unparen(e) {
-					out = append(out, use)
-				}
+			if id, ok := use.Expr.(*ast.Ident); ok && ast.Unparen(r.Held[id]) == ast.Unparen(e) {
+				out = append(out, use)
 			}
 		}
 	}

@@ -49,7 +49,7 @@ func f(u *url.URL, q url.Values, m map[string]string, ok bool) {
 func slicer(p *testsource.Package, known func(*types.Func) *library.Func) provenance.Slicer {
 	files := []*ast.File{p.File}
 	flow := eval.Package(eval.Input{Fset: p.Fset, Files: files, Pkg: p.Types, Info: p.Info})
-	return provenance.Slicer{Uses: uses.New(p.Info, files), Info: p.Info, Known: known, Reads: flow.Reads}
+	return provenance.Slicer{Uses: uses.New(p.Info, files), Info: p.Info, Known: known, Reads: flow.Reads, Held: flow.Held}
 }
 
 // TestSource says of each text that is given to sink where it comes from, whether it is

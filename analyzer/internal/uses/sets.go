@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
-	"sort"
 )
 
 // Sets are the places where one variable or field gets a value, in the order of the source.
@@ -86,30 +85,4 @@ func (s Sets) Only() (set Use, ok bool) {
 		return Use{}, false
 	}
 	return s.All[0], true
-}
-
-// Before returns n, the number of sets before id, a read of the variable in the statement stmt, and
-// last, the last of these n sets. Sets in stmt itself do not count. later is the last of all sets
-// if it is after id, else the last set in stmt before id. Each is zero if there is none.
-func (s Sets) Before(id *ast.Ident, stmt ast.Stmt) (n int, last, later Use) {
-	after := sort.Search(len(s.All), func(i int) bool { return s.All[i].Expr.Pos() > id.Pos() })
-	if after < len(s.All) {
-		later = s.All[len(s.All)-1]
-	}
-	n = after
-	for i := after - 1; i >= 0 && (stmt == nil || s.All[i].Expr.Pos() >= stmt.Pos()); i-- {
-		if s.All[i].Stmt != stmt {
-			continue
-		}
-		n--
-		if later.Expr == nil {
-			later = s.All[i]
-		}
-	}
-	for i := after - 1; i >= 0 && last.Expr == nil; i-- {
-		if s.All[i].Stmt != stmt {
-			last = s.All[i]
-		}
-	}
-	return n, last, later
 }

@@ -80,36 +80,6 @@ func variable(info *types.Info, of string) *types.Var {
 	return nil
 }
 
-// TestBefore counts what a variable gets before the last place where it is read.
-func TestBefore(t *testing.T) {
-	for body, want := range map[string]struct {
-		n           int
-		last, later string
-	}{
-		`v := "a"; v = "b"; v, w := "c", v; v = "d"; _ = w`:                  {2, `"b"`, `"d"`},
-		`v := "a"; v = "b"; v, w := "c", v; _ = w`:                           {2, `"b"`, `"c"`},
-		`v := "a"; v = func() string { v = "x"; return "y" }() + string(v)`:  {2, `"x"`, `(func() string`},
-		`var v string; w := v; _ = w`:                                        {1, "", ""},
-		`v := "a"; for range 2 { w := v; v = "b"; _ = w }; v = "c"; v = "d"`: {1, `"a"`, `"d"`},
-	} {
-		x, vars := load(t, "func f() { "+body+" }")
-		var id *ast.Ident
-		for _, e := range x.Reads(vars[0]) {
-			id, _ = e.(*ast.Ident)
-		}
-		source := func(u Use) string {
-			if u.Value == nil {
-				return ""
-			}
-			return types.ExprString(u.Value)
-		}
-		n, last, later := x.Sets(vars[0]).Before(id, x.Of(id).Stmt)
-		if n != want.n || source(last) != want.last || !strings.HasPrefix(source(later), want.later) || want.later == "" && later.Expr != nil {
-			t.Errorf("%s: %d values, the last %s, later %s", body, n, source(last), source(later))
-		}
-	}
-}
-
 // TestOrder reads three files in an order of its own.
 func TestOrder(t *testing.T) {
 	fset := token.NewFileSet()

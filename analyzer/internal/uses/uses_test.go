@@ -187,40 +187,6 @@ func TestResults(t *testing.T) {
 	}
 }
 
-// TestSets says of each use of a variable how many values it got before, which was
-// the last, and whether it gets another later.
-func TestSets(t *testing.T) {
-	x, vars := load(t, `
-func f(list []string) {
-	v := "a"
-	g(v)         // 1 a
-	v = v + "b"  // 1 a
-	for range list {
-		g(v)     // 2 b
-		v = "c"
-	}
-	g(v)         // 3 c
-}
-func g(s string)`)
-	sets := x.Sets(vars[0])
-	var got []string
-	for _, u := range x.Variable(vars[0]) {
-		if u.Kind == Set {
-			continue
-		}
-		n, last, later := sets.Before(u.Expr.(*ast.Ident), u.Stmt)
-		line := fmt.Sprint(n, " ", types.ExprString(last.Value))
-		if later.Expr != nil {
-			line += ", then " + types.ExprString(later.Value)
-		}
-		got = append(got, line)
-	}
-	want := []string{`1 "a", then "c"`, `1 "a", then "c"`, `2 v + "b", then "c"`, `3 "c"`}
-	if !slices.Equal(got, want) || sets.Addressed {
-		t.Errorf("%q, want %q", got, want)
-	}
-}
-
 // TestSetsAddressed says that a variable whose address is taken may get other values.
 func TestSetsAddressed(t *testing.T) {
 	x, vars := load(t, "func f() { v := 1; g(&v) }\nfunc g(*int)")

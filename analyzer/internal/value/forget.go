@@ -23,7 +23,7 @@ func (x *Memory) Forget(lhs ast.Expr) {
 	case found && old.Text.Known:
 		v := x.Holes.Opaque(lhs)
 		v.Text = v.Text.Replaced()
-		v.Obj = old.Obj
+		v.Obj, v.Expr = old.Obj, nil
 		x.Env.Set(k, v)
 	case found:
 		x.Env.Set(k, Value{Obj: old.Obj})

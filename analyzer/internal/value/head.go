@@ -31,6 +31,7 @@ type Head struct {
 // h.Late for a text, and for a list one element that stands for any number of unknown elements.
 func (h *Head) Start() Value {
 	v := h.Entry
+	v.Expr = nil
 	if h.Late != nil {
 		v.Text.Node, v.Text.Known, v.Text.Size = h.Late, true, 1
 		return v

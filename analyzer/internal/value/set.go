@@ -41,6 +41,19 @@ func (x *Memory) ReplaceWhole(k Key, v Value) {
 	x.Env.Set(k, v)
 }
 
+// Addressed is called where the address of e is taken: from then on, others may set the variable e.
+func (x *Memory) Addressed(e ast.Expr) {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok {
+		return
+	}
+	k := Key{Var: x.typed.Object(id)}
+	if v, ok := x.Env.Get(k); ok && v.Expr != nil {
+		v.Expr = nil
+		x.Env.Set(k, v)
+	}
+}
+
 // Zero returns the zero value of a string, []byte, struct or slice type t; else the unknown Value.
 func Zero(t types.Type) Value {
 	switch u := t.Underlying().(type) {

@@ -123,6 +123,9 @@ func Join(a, b Value) Value {
 	} else if a.Obj != nil && a.Obj.changed || b.Obj != nil && b.Obj.changed {
 		out = Value{}
 	}
+	if a.Expr == b.Expr {
+		out.Expr = a.Expr
+	}
 	if a.Func == b.Func {
 		out.Func = a.Func
 	}
