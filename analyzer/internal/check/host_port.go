@@ -92,7 +92,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 		found.Evidence.Unlikely = neverStored
 	case names.IsDomain(h):
 		found.Evidence.Unlikely = "a domain name has no colon"
-	case r.t.Named:
+	case r.t.Usage.Has(urltemplate.Named):
 		found.Evidence.Depends = "names alone say that it is an address, and nothing shows that it is dialled"
 	case h.Origin == text.Environment:
 		found.Evidence.Unlikely = "who runs the program sets it, and can write the brackets"

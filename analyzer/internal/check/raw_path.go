@@ -194,7 +194,7 @@ func runDecodedForwarded(r *review) {
 		for _, delimiter := range []string{"?", "#", "%"} {
 			if h.Value.Set.Contains(rfc3986.Chars(delimiter)) {
 				f := r.ctx.Source.EscapedPath(h)
-				if r.t.Shared || r.pkg.IsReadAgain(p) {
+				if r.t.Usage.Has(urltemplate.Shared) || r.pkg.IsReadAgain(p) {
 					f = f.Lower(fix.Choice)
 				}
 				plain := message.Spell("/a"+delimiter+"b", "/"+delimiter, h.Value.Set)
@@ -266,7 +266,7 @@ func (r *review) decodedElement(i int, p *urltemplate.Part) {
 		return
 	}
 	f := r.ctx.Source.EscapedPath(h)
-	if r.t.Shared || r.pkg.IsReadAgain(p) {
+	if r.t.Usage.Has(urltemplate.Shared) || r.pkg.IsReadAgain(p) {
 		f = f.Lower(fix.Choice)
 	}
 	r.report(r.hole(i, subjectName(h)+" is decoded, and JoinPath takes elements in escaped form: "+strconv.Quote(sent)+" would become "+strconv.Quote(u.Path), f))

@@ -157,7 +157,7 @@ func runRawJoinElement(r *review) {
 		if _, isGiven := r.escapedByCaller(p.Hole); isGiven || r.isChoice(p) {
 			f = nil
 		}
-		if r.t.Shared || r.pkg.IsReadAgain(p) || r.pkg.IsEscapedByTaker(p) {
+		if r.t.Usage.Has(urltemplate.Shared) || r.pkg.IsReadAgain(p) || r.pkg.IsEscapedByTaker(p) {
 			f = f.Lower(fix.Choice)
 		}
 		said, shown := r.slashWitness(v)

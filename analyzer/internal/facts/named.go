@@ -42,7 +42,7 @@ func (s *solver) findNamed() {
 		if k.fn != nil {
 			s.weak[k] = true
 		}
-		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL}, slot: k, weak: true})
+		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.URL}, slot: k, usage: urltemplate.Named})
 	}
 	s.drain()
 }
@@ -58,7 +58,7 @@ func (s *solver) findTorn(c *eval.Candidate) {
 	}
 	k := slot{fn: c.Sink.Returned, index: c.Sink.Param}
 	if m := s.buried[k]; m != nil && m.torn != nil {
-		s.queue = append(s.queue, work{c: c, use: *m.torn, slot: k, weak: true, torn: true})
+		s.queue = append(s.queue, work{c: c, use: *m.torn, slot: k, usage: urltemplate.Torn})
 	}
 }
 
@@ -157,7 +157,7 @@ func (s *solver) followWeak(w work, t *urltemplate.Template) {
 		if m := s.compose(w, f, urltemplate.NoPlace, false); m != nil {
 			s.weak[k] = true
 			for _, c := range s.waiting[k] {
-				s.queue = append(s.queue, work{c: c, use: m.use, slot: k, weak: true})
+				s.queue = append(s.queue, work{c: c, use: m.use, slot: k, usage: urltemplate.Named})
 			}
 		}
 	}
@@ -214,7 +214,7 @@ func (s *solver) findAddress(c *eval.Candidate) {
 		return
 	}
 	if t := urltemplate.New(c.Expr, c.Node, frameOf(library.DialAddr)); isAddress(t.Parts) {
-		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.DialAddr}, slot: k, weak: true})
+		s.queue = append(s.queue, work{c: c, use: library.Use{Slot: library.DialAddr}, slot: k, usage: urltemplate.Named})
 	}
 }
 

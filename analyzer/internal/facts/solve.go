@@ -76,10 +76,9 @@ type work struct {
 	// component is set if the use puts the text into one component, which the function that gets
 	// the text must escape.
 	component bool
-	// weak is set if only names say what the text is.
-	weak bool
-	// torn is set if the text also becomes a decoded component elsewhere.
-	torn bool
+	// usage has Named if only names say what the text is, and Torn if it also becomes a decoded
+	// component elsewhere.
+	usage urltemplate.Usage
 }
 
 // A urlText is a candidate that becomes a URL or a part of one, with its template.
@@ -220,15 +219,19 @@ func (s *solver) drain() {
 			continue
 		}
 		t := s.maker.New(w.c.Expr, s.around(w), frameOf(w.use.Slot))
-		t.Torn, t.Beside, t.Named = w.torn, w.use.Beside, w.weak && !w.torn
-		t.ResultOf = s.resultOf(w.slot)
-		t.Shared = w.slot.fn != nil && !showsURL(w, t)
+		t.Usage, t.ResultOf = w.usage, s.resultOf(w.slot)
+		if w.use.Beside {
+			t.Usage |= urltemplate.Beside
+		}
+		if w.slot.fn != nil && !showsURL(w, t) {
+			t.Usage |= urltemplate.Shared
+		}
 		if w.use.Slot != library.Body {
 			s.urls = append(s.urls, urlText{w, t})
 		} else if len(t.Parts) != 1 {
 			continue // a body of a media type that is not known here
 		}
-		if w.weak {
+		if w.usage != 0 {
 			s.followWeak(w, t)
 		} else {
 			s.follow(w, t)

@@ -8,6 +8,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/flow"
 	"github.com/urlescape/urlescape/analyzer/internal/survey"
+	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
 // A doubt is one row of the table doubts, a test whether the fix of a finding may break something
@@ -94,9 +95,9 @@ func isSafeInText(f *Finding) bool { return f.Template != nil && f.IsSafe() }
 
 // isSafeAlone reports whether f is about a text and has a safe fix that other uses of the text may
 // put in doubt. For a fix that several findings share, the result is true only if the text is known
-// to have another use (Template.Beside): such a fix was tested when it was made.
+// to have another use (urltemplate.Beside): such a fix was tested when it was made.
 func isSafeAlone(f *Finding) bool {
-	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Beside)
+	return isSafeInText(f) && (!f.Fix.IsShared() || f.Template.Usage.Has(urltemplate.Beside))
 }
 
 func isEscapedAlone(f *Finding) bool { return isSafeAlone(f) && f.Fix.Escapes() }
@@ -115,7 +116,7 @@ func isInFormat(_ *doubter, f *Finding) (shown, bool) {
 
 // isInTwoPlaces reports whether the value of f is also in a place that needs another escaper.
 func isInTwoPlaces(d *doubter, f *Finding) (shown, bool) {
-	return shown{}, f.Template.Torn || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
+	return shown{}, f.Template.Usage.Has(urltemplate.Torn) || isSegment(f.Part().Place) && d.pkg.IsAuthority(f.Part().Hole)
 }
 
 // isEncodedByCall reports whether the function that returns the value of f may have escaped it.
@@ -190,15 +191,15 @@ func isUsedElsewhere(d *doubter, f *Finding) (shown, bool) {
 // exported fields and functions by which the text leaves the package.
 func (d *doubter) otherUse(f *Finding) (use ast.Expr, fields []string, found bool) {
 	use, fields, found = d.pkg.Elsewhere.Reaches(f.Template, f.From.Part, lastPart(f))
-	return use, fields, found || f.Template.Beside
+	return use, fields, found || f.Template.Usage.Has(urltemplate.Beside)
 }
 
 func lastPart(f *Finding) int { return max(f.From.Part, f.To.Part-1) }
 
 // isReturned reports whether a function that other packages may call returns the text of f, and
-// nothing shows that it is a URL (Template.Shared). Some callers may use it as another text.
+// nothing shows that it is a URL (urltemplate.Shared). Some callers may use it as another text.
 func isReturned(d *doubter, f *Finding) (shown, bool) {
-	return shown{}, f.Template.Shared && d.pkg.Elsewhere.IsReturned(f.Template, f.From.Part, lastPart(f))
+	return shown{}, f.Template.Usage.Has(urltemplate.Shared) && d.pkg.Elsewhere.IsReturned(f.Template, f.From.Part, lastPart(f))
 }
 
 // isSought reports whether the package replaces the value of f where a text contains it.

@@ -98,7 +98,7 @@ func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.E
 	if k.FromClients && e.Origin == text.UnknownOrigin {
 		e.Origin = text.Request
 	}
-	if e.Raw && !e.Error && !e.Origin.IsRequest() && f.Template != nil && f.Template.Named {
+	if e.Raw && !e.Error && !e.Origin.IsRequest() && f.Template != nil && f.Template.Usage.Has(urltemplate.Named) {
 		e.Unlikely = "names alone say that it is a URL"
 	}
 	if k.Identifiers && e.Name == confidence.UnknownName {

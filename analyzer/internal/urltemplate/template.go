@@ -98,15 +98,8 @@ type Template struct {
 	// Opaque is set when the text begins with a scheme and no "/" follows: net/url stores the text
 	// up to the query in its field Opaque, without decoding it.
 	Opaque bool
-	// Torn is set when other code uses the text as a decoded component, so that no escape is right.
-	Torn bool
-	// Beside is set when the text is also used for something other than a URL.
-	Beside bool
-	// Named is set when only names in the code, such as baseURL, show that the text is a URL.
-	Named bool
-	// Shared is set when the text is a function result that some callers, maybe not all, make a URL
-	// of. The function itself does not show that its result is a URL.
-	Shared bool
+	// Usage says what is special in how the program uses the text.
+	Usage Usage
 	// ResultOf is the function whose result the text is, or the interface method that this function
 	// implements; nil for texts that are no results.
 	ResultOf *types.Func
@@ -115,6 +108,26 @@ type Template struct {
 	// Branches are the branches by number: branch n is Branches[n-1].
 	Branches []Branch
 }
+
+// A Usage is a set of what is special in how a program uses a text; 0 for a text that surely becomes
+// one URL and nothing else.
+type Usage uint8
+
+// What a Usage may have.
+const (
+	// Named: only names in the code, such as baseURL, show that the text is a URL.
+	Named Usage = 1 << iota
+	// Torn: other code uses the text as a decoded component, so that no escape is right.
+	Torn
+	// Beside: the text is also used for something other than a URL.
+	Beside
+	// Shared: the text is a function result that some callers, maybe not all, make a URL of. The
+	// function itself does not show that its result is a URL.
+	Shared
+)
+
+// Has reports whether u has all that is in other.
+func (u Usage) Has(other Usage) bool { return u&other == other }
 
 // A Branch is one of several alternatives of a text, of which the program writes only one.
 type Branch struct {
