@@ -217,7 +217,9 @@ func referencesInPath(r *review) {
 		if h.Expr == nil || p.ForeignArg || len(h.Encoders()) > 0 || !h.Value.Set.Has('?') || !h.Value.Set.Has('%') || !from.IsReference(h.Expr) {
 			return
 		}
-		r.report(r.hole(i, subjectName(h)+" may have a query, and Path escapes its \"?\": "+strconv.Quote(sent)+" would be sent as "+strconv.Quote((&url.URL{Path: sent}).String()), nil))
+		found := r.hole(i, subjectName(h)+" may have a query, and Path escapes its \"?\": "+strconv.Quote(sent)+" would be sent as "+strconv.Quote((&url.URL{Path: sent}).String()), nil)
+		found.Evidence.Depends = "a reference without a query is right"
+		r.report(found)
 	})
 }
 

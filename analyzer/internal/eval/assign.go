@@ -199,10 +199,11 @@ func (rec *recorder) holder(e ast.Expr) *types.Var {
 const maxCopies = 8
 
 // noteCopy is called for the assignment lhs = rhs. If lhs is a local variable and rhs a parameter,
-// it adds lhs to the copies of the parameter: a test of the parameter then refines lhs, too.
+// it makes each a copy of the other: a test of one then refines both.
 //
 //	addr := host
 //	if !strings.Contains(host, ":") { addr += ":443" }
+//	if !strings.Contains(addr, ":") { addr = host + ":443" }
 func (x *exec) noteCopy(lhs, rhs ast.Expr) {
 	to, ok := ast.Unparen(lhs).(*ast.Ident)
 	from, ok2 := ast.Unparen(rhs).(*ast.Ident)
@@ -217,22 +218,22 @@ func (x *exec) noteCopy(lhs, rhs ast.Expr) {
 	if x.copies == nil {
 		x.copies = map[types.Object][]types.Object{}
 	}
-	x.copies[of] = append(x.copies[of], copied)
+	x.copies[of], x.copies[copied] = append(x.copies[of], copied), append(x.copies[copied], of)
 }
 
-// refineCopies is called when a test refines the text of the parameter param: before is its old
-// text, after its new one. Each copy of param with the old text gets the new text.
-func (x *exec) refineCopies(param value.Key, before, after text.Text) {
-	if param.Part != "" || param.Obj != nil || len(x.copies[param.Var]) == 0 {
+// refineCopies is called when a test refines the text of the variable of: before is its old text,
+// after its new one. Each copy of the variable with the old text gets the new text.
+func (x *exec) refineCopies(of value.Key, before, after text.Text) {
+	if of.Part != "" || of.Obj != nil || len(x.copies[of.Var]) == 0 {
 		return
 	}
 	tested := before.Hole()
 	if tested == nil {
 		return
 	}
-	for _, v := range x.copies[param.Var] {
+	for _, v := range x.copies[of.Var] {
 		k := value.Key{Var: v}
-		held, ok := x.mem.Env.Get(k)
+		held, ok := x.mem.Variable(v)
 		if !ok || held.Text.Hole() == nil || held.Text.Hole().Value != tested.Value {
 			continue
 		}

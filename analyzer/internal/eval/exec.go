@@ -42,7 +42,7 @@ type exec struct {
 	sig      *ast.FuncType
 	// jumps are the enclosing loops, switches and selects, the innermost last.
 	jumps []*jump
-	// copies maps a parameter to the local variables that were set to its value.
+	// copies maps a parameter to the local variables that were set to its value, and these to it.
 	copies map[types.Object][]types.Object
 	// closures is the nesting of the function literals that are being read.
 	closures int

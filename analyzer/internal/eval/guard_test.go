@@ -560,7 +560,8 @@ func TestGuardsKeepTemplates(t *testing.T) {
 
 var _ = eval.Package
 
-// TestGuardCopies tests that what a test says of a parameter is said of its copies.
+// TestGuardCopies tests that what a test says of a parameter is said of its copies, and the other
+// way round.
 func TestGuardCopies(t *testing.T) {
 	const noColon = `v:[-\x00-,.-9;-\xff]?.`
 	tests := []struct{ body, want string }{
@@ -573,6 +574,10 @@ func TestGuardCopies(t *testing.T) {
 		{`v := id; v = q; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, `v:[^]`},
 		{`v := id; v += q; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, `v:[^] q:[^]`},
 		{`v := q; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, `v:[^]`},
+		{`v := id; if strings.Contains(v, ":") { return }; sink("/u/" + id)`, `id` + noColon[1:]},
+		{`v := id; v += q; if strings.Contains(v, ":") { return }; sink("/u/" + id)`, `id:[^]`},
+		{`v := id; id = q; if strings.Contains(v, ":") { return }; sink("/u/" + id)`, `id:[^]`},
+		{`v := id; if strings.Contains(v, ":") { return }; v = q; sink("/u/" + v)`, `v:[^]`},
 	}
 	for _, tt := range tests {
 		if got := held(t, "", tt.body); got != tt.want {
