@@ -237,7 +237,7 @@ func (x *exec) refineCopies(of value.Key, before, after text.Text) {
 		if !ok || held.Text.Hole() == nil || held.Text.Hole().Value != tested.Value {
 			continue
 		}
-		if _, same := text.Merged(held.Text.Node, before.Node); same {
+		if _, same := text.Merged(held.Text.Hole().At(tested.Expr), tested); same {
 			held.Text = after
 			x.mem.Put(k, held)
 		}

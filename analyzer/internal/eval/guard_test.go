@@ -575,6 +575,7 @@ func TestGuardCopies(t *testing.T) {
 		{`v := id; v += q; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, `v:[^] q:[^]`},
 		{`v := q; if strings.Contains(id, ":") { return }; sink("/u/" + v)`, `v:[^]`},
 		{`v := id; if strings.Contains(v, ":") { return }; sink("/u/" + id)`, `id` + noColon[1:]},
+		{`for _, s := range ids { func(id string) { v := id; if strings.Contains(v, ":") { return }; sink("/u/" + id) }(s) }`, `id` + noColon[1:]},
 		{`v := id; v += q; if strings.Contains(v, ":") { return }; sink("/u/" + id)`, `id:[^]`},
 		{`v := id; id = q; if strings.Contains(v, ":") { return }; sink("/u/" + id)`, `id:[^]`},
 		{`v := id; if strings.Contains(v, ":") { return }; v = q; sink("/u/" + v)`, `v:[^]`},
