@@ -6,26 +6,26 @@ package sarif
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"base64-std":           "low",       // 4 of 5
-	"decoded-forwarded":    "medium",    // 35 of 44
+	"decoded-forwarded":    "medium",    // 37 of 47
 	"delimiter-in-field":   "low",       // 7 of 13
-	"double-unescape":      "high",      // 33 of 35
+	"double-unescape":      "medium",    // 33 of 40
 	"escaped-in-decoded":   "medium",    // 21 of 23
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 333 of 369
+	"host-port":            "high",      // 344 of 380
 	"invalid-literal":      "low",       // 15 of 32
 	"lost-raw-path":        "medium",    // 30 of 38
 	"opaque-value":         "low",       // 8 of 10
 	"open-redirect":        "medium",    // 5 of 5
 	"path-escape-in-query": "high",      // 14 of 14
-	"query-escape-in-path": "medium",    // 30 of 40
+	"query-escape-in-path": "medium",    // 30 of 41
 	"segment-in-decoded":   "low",       // 12 of 20
 	"split-host":           "medium",    // 26 of 33
 	"unescaped-form":       "medium",    // 6 of 6
 	"unescaped-fragment":   "medium",    // 12 of 14
-	"unescaped-identifier": "very-high", // 46 of 46
-	"unescaped-path":       "medium",    // 74 of 89
-	"unescaped-query":      "high",      // 232 of 258
-	"unescaped-segment":    "very-high", // 395 of 413
-	"unescaped-userinfo":   "high",      // 26 of 27
-	"wrong-escaper":        "low",       // 5 of 6
+	"unescaped-identifier": "high",      // 46 of 47
+	"unescaped-path":       "medium",    // 75 of 90
+	"unescaped-query":      "high",      // 238 of 264
+	"unescaped-segment":    "very-high", // 411 of 430
+	"unescaped-userinfo":   "high",      // 31 of 33
+	"wrong-escaper":        "medium",    // 7 of 8
 }
