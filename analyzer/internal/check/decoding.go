@@ -43,6 +43,9 @@ func runDoubleUnescape(q *inquiry) {
 	if said == "" {
 		return
 	}
+	if q.isItem(arg, arg) {
+		return
+	}
 	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
 		q.report(q.findingAt(q.call.Expr, sourceOr(arg, "the value")+" is already decoded, and is decoded again: "+said, nil))
 		return
@@ -51,11 +54,19 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	for _, g := range q.given.Given(arg) {
-		if q.from.IsDecoded(g.Expr) && !q.ctx.wordsAround(g.Expr).Percent {
+		if q.from.IsDecoded(g.Expr) && !q.ctx.wordsAround(g.Expr).Percent && !q.isItem(arg, g.Expr) {
 			q.report(q.findingAt(g.Expr, sourceOr(g.Expr, "the value")+" is already decoded, and is decoded again: "+said, nil,
 				finding.At(q.call.Expr, "it is decoded here")))
 		}
 	}
+}
+
+// isItem reports whether arg is a piece of a query value, which given is or comes from. Items of a list
+// are escaped on their own, as they may have the separator: ?keys=db0=a%252Cb,db1=c
+func (q *inquiry) isItem(arg, given ast.Expr) bool {
+	from := q.from.Source(given)
+	call, ok := from.Expr.(*ast.CallExpr)
+	return ok && provenance.IsParameter(q.uses.Callee(call)) && !(from.Whole && q.from.Source(arg).Whole)
 }
 
 // unescapedAgain says, for a message, how a value of h changes, or fails to decode, when it is

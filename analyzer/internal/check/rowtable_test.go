@@ -328,6 +328,7 @@ var rightRows = []row{
 	{check: "empty-host", body: `handler := func(w http.ResponseWriter, r *http.Request) { http.Redirect(w, r, "https://"+r.Host+"/login", 302) }; handler(nil, nil)`},
 	{check: "changed-base", body: `get := func(n int) { v := *u; v.Path += fmt.Sprintf("/users/%d", n); http.Get(v.String()) }; get(1); get(2)`},
 	{check: "double-unescape", body: `fmt.Println(url.PathUnescape(r.URL.EscapedPath()))`},
+	{check: "double-unescape", body: "for _, key := range strings.Split(r.FormValue(\"keys\"), \",\") {\nfmt.Println(url.QueryUnescape(key))\n}"},
 	{check: "dynamic-scheme", body: "scheme := \"http\"\nif r.TLS != nil {\nscheme = \"https\"\n}\nhttp.Get(scheme + \"://h/x\")"},
 	{check: "encoded-comparison", body: `fmt.Print(r.URL.EscapedPath() == "/user%20guide")`},
 	{check: "escape-after-join", body: `http.Get("https://h/s?q=" + url.QueryEscape(q) + "&page=1")`},
