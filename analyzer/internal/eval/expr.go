@@ -48,10 +48,11 @@ func (x *exec) noteHeld(id *ast.Ident, v *types.Var) {
 		return
 	}
 	now, ok := x.mem.Env.Get(value.Key{Var: v})
-	if before, noted := x.prog.flow.Held[id]; noted && before != now.Expr {
+	before, noted := x.prog.flow.Held[id]
+	if noted && before != now.Expr {
 		now.Expr = nil
 	}
-	if ok {
+	if ok || noted {
 		x.prog.flow.Held[id] = now.Expr
 	}
 }
