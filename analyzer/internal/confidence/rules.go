@@ -33,7 +33,7 @@ var rules = [...]Rule{
 		Name: "error", When: func(e Evidence) bool {
 			return e.Error && !(e.Raw && (e.isMade() || e.Served)) || e.Misused && !e.isMade()
 		}, Level: High,
-		Why: "the URL is wrong by itself, or the value is escaped for another component",
+		Why: "the URL is wrong by itself, a client chooses its host, or the value is escaped for another component",
 	},
 	{
 		Name: "exposed", When: func(e Evidence) bool {

@@ -85,7 +85,7 @@ func (f *Finding) Severity() Severity {
 // Confidence returns how sure the finding is, and the rule and the evidence that decided.
 func (f *Finding) Confidence() (confidence.Level, *confidence.Rule, confidence.Evidence) {
 	e, k, why := f.Evidence, f.Kind, f.reason()
-	e.Error = f.Severity() == Error
+	e.Error = f.Severity() == Error || k.Group == Authority && e.Origin.IsRequest() // a client chooses the host
 	e.Legal = e.Legal || k.Severity == Style
 	e.Misused = k.Group == Wrong || k.Group == Twice && e.Error
 	e.Raw = k.Group == Raw
