@@ -6,6 +6,7 @@ package check
 import (
 	"cmp"
 	"go/ast"
+	"go/types"
 	"net/url"
 	"slices"
 	"strconv"
@@ -15,8 +16,10 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -265,7 +268,7 @@ func (r *review) servedRequest(e ast.Expr) ast.Expr {
 	if !ok || !library.IsRequestURL(from.Field(of)) {
 		return nil
 	}
-	if handlerOf(from, of.X) == nil {
+	if !isOfHandler(from, of.X) {
 		return nil
 	}
 	for _, at := range from.Uses.Mentions(from.Field(field)) {
@@ -274,4 +277,29 @@ func (r *review) servedRequest(e ast.Expr) ast.Expr {
 		}
 	}
 	return of.X
+}
+
+// isOfHandler reports whether e is a parameter of a function that also has a parameter of type
+// http.ResponseWriter.
+func isOfHandler(from provenance.Slicer, e ast.Expr) bool {
+	v := from.Uses.Named(e)
+	if v == nil || v.Kind() != types.ParamVar {
+		return false
+	}
+	for n := from.Uses.Parent(e); n != nil; n = from.Uses.Parent(n) {
+		var params *ast.FieldList
+		switch n := n.(type) {
+		case *ast.FuncLit:
+			params = n.Type.Params
+		case *ast.FuncDecl:
+			params = n.Type.Params
+		}
+		if params != nil && params.Pos() <= v.Pos() && v.Pos() < params.End() {
+			return slices.ContainsFunc(params.List, func(f *ast.Field) bool {
+				named := typed.Name(from.Info.TypeOf(f.Type))
+				return named != nil && named.Name() == "ResponseWriter"
+			})
+		}
+	}
+	return false
 }

@@ -120,11 +120,8 @@ func runLostRawPath(r *review) {
 		found.Lower(fix.Added)
 	}
 	found.Evidence.Served = !r.pkg.EscapesPaths() // then hardly any path has a "%2F"
-	switch {
-	case own:
+	if own {
 		found.Evidence.Unlikely = "few handlers read the RawPath of the request that they get"
-	case isOnConstantRoutes(at, from.Expr):
-		found.Evidence.Unlikely = onConstantRoutes
 	}
 	r.report(found)
 }
@@ -203,8 +200,6 @@ func runDecodedForwarded(r *review) {
 				found.Evidence.Served = true // unless a client sends it
 				switch isFolder := r.t.TextOf(i+1, len(r.t.Parts), p.Branch) == "/"; {
 				case !h.Origin.IsRequest():
-				case isOnConstantRoutes(r.ctx.provenance(), h.Inner):
-					found.Evidence.Unlikely = onConstantRoutes
 				case i > 0 || isFolder:
 					found.Evidence.Depends = "a client sends the value, and the routes decide what may be in it"
 				default:

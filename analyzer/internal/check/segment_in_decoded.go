@@ -19,6 +19,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
+	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
@@ -96,6 +97,17 @@ func (r *review) isPathOfURL() bool {
 	from := r.ctx.provenance()
 	u, _, ok := from.PathAt(r.t.Sink)
 	return ok && !isServed(from, u)
+}
+
+// isServed reports whether u is the URL of a request that a handler gets: r.URL, or c.Request.URL
+// for the context c of a framework.
+func isServed(from provenance.Slicer, u ast.Expr) bool {
+	if !from.IsRequested(u) {
+		return false
+	}
+	request := ast.Unparen(u).(*ast.SelectorExpr).X
+	sel, ok := ast.Unparen(request).(*ast.SelectorExpr)
+	return isOfHandler(from, request) || ok && typed.HasMethod(from.Info.TypeOf(sel.X), "Param")
 }
 
 // segmentsOfCallers reports each parameter that the function puts into the Path of a URL if callers
