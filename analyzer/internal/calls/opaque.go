@@ -168,14 +168,14 @@ func escapersOf(n text.Node) []text.Escaper {
 	return nil
 }
 
-// note adds to x.Waiting that this function applies op, a format or a join, to its parameter param.
-// It does nothing if x.Waiting has an operation of the same Form for param.
+// note adds to x.Deferred that this function applies op, a format or a join, to its parameter param.
+// It does nothing if x.Deferred has an operation of the same Form for param.
 func (x *Evaluator) note(param *types.Var, op *text.Op) {
 	i := x.IndexOf(param)
-	if i == text.Self || slices.ContainsFunc(x.Waiting, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {
+	if i == text.Self || slices.ContainsFunc(x.Deferred, func(u library.OpUse) bool { return u.Param().Index == i && u.Param().Form() == op.Form }) {
 		return
 	}
-	x.Waiting = append(x.Waiting, library.OpUse{Of: text.Term{Node: &text.Param{Index: i, Op: op}}})
+	x.Deferred = append(x.Deferred, library.OpUse{Of: text.Term{Node: &text.Param{Index: i, Op: op}}})
 }
 
 // IndexOf returns the index of v among the parameters of this function, [text.Receiver] for a

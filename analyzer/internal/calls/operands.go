@@ -115,12 +115,12 @@ func (pr *printer) format(f value.Value, ops []operand) value.Value {
 			return missing(v)
 		},
 		Operands: count,
-		Waits:    pr.isGiven,
+		HasVerbs: pr.isGiven,
 		Op: func(h *text.Hole, from, to int) text.Node {
 			if to < 0 {
 				from, to = min(from, len(fixed)), len(ops)
 			}
-			return pr.waits(h, ops[from:to])
+			return pr.deferred(h, ops[from:to])
 		},
 	})}
 }
@@ -145,9 +145,9 @@ func (pr *printer) printedOperand(o operand, v text.Verb) text.Text {
 // maxOperand bounds the parts of an operand of a format in a summary; a longer one is one hole.
 const maxOperand = 16
 
-// waits returns a copy of h, the hole of a parameter of this function that is a format. Its Op has
-// the operands ops, so that callers can evaluate the format. Waiting gets this Op, too.
-func (pr *printer) waits(h *text.Hole, ops []operand) text.Node {
+// deferred returns a copy of h, the hole of a parameter of this function that is a format. Its Op has
+// the operands ops, so that callers can evaluate the format. x.Deferred gets this Op, too.
+func (pr *printer) deferred(h *text.Hole, ops []operand) text.Node {
 	c := *h
 	c.Op = &text.Op{Form: text.Formatted}
 	for _, o := range ops {

@@ -41,9 +41,9 @@ type Evaluator struct {
 	replaces replacer
 	ops      *[library.Ops]Operation
 	host     Host
-	// Waiting lists the formats and joins that the function applies to its parameters. They can be
+	// Deferred lists the formats and joins that the function applies to its parameters. They can be
 	// evaluated only at calls of the function.
-	Waiting []library.OpUse
+	Deferred []library.OpUse
 }
 
 // New returns an Evaluator for the calls of one function. mem has its variables, and conditions

@@ -16,17 +16,17 @@ import (
 // its arguments. sum is the summary of this function; nil if this package declares it. taken are
 // the indexes of the parameters that are formats: their arguments get no other candidate.
 func (ps *passer) forms(c *calls.Site, sum *library.Func) (taken []int) {
-	var waiting []library.OpUse
+	var deferred []library.OpUse
 	local := sum == nil
 	if !local {
-		waiting = sum.Ops
+		deferred = sum.Ops
 	} else if takesList(c.Func.Signature()) || ps.givesFormat(c) {
 		if f := ps.x.prog.function(c.Func); f != nil {
-			waiting = f.waiting
+			deferred = f.deferred
 		}
 	}
-	for i := range waiting {
-		u := &waiting[i]
+	for i := range deferred {
+		u := &deferred[i]
 		p := u.Param()
 		e, _ := c.Operand(p.Index)
 		if e == nil {

@@ -44,8 +44,8 @@ type function struct {
 	summaries []text.Node
 	// writes has the texts that the function leaves in parameters that are builders or pointers.
 	writes []calls.Written
-	// waiting are the formats and joins of parameters that the function makes, and calls evaluate.
-	waiting []library.OpUse
+	// deferred are the formats and joins of parameters that the function makes, and calls evaluate.
+	deferred []library.OpUse
 	// pointees lists the texts that the function assigns through its pointer parameters.
 	pointees []library.Write
 	// verdicts says what the outcome of the function shows about its parameters.
@@ -187,7 +187,7 @@ func (p *program) function(fn *types.Func) *function {
 	x.returning.recordWritten()
 	f.results, f.writes = x.results, x.returning.writes
 	f.verdicts, f.exits = x.judge.Verdicts(), x.ended
-	f.waiting, f.pointees = x.calls.Waiting, x.pointees
+	f.deferred, f.pointees = x.calls.Deferred, x.pointees
 	if len(x.pointees) > 0 {
 		p.flow.Writes[fn.Origin()] = x.pointees
 	}

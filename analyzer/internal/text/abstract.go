@@ -73,10 +73,10 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 		a.left--
 		return append(out, a.value(n))
 	case *Concat:
-		if n.Waits == nil {
+		if n.Deferred == nil {
 			return a.parts(a.parts(out, n.Left), n.Right)
 		}
-		return append(out, a.waiting(n, a.parts(a.parts(nil, n.Left), n.Right))...)
+		return append(out, a.deferred(n, a.parts(a.parts(nil, n.Left), n.Right))...)
 	case *Late:
 		if n.Node == nil {
 			a.left--
@@ -91,7 +91,7 @@ func (a *abstracter) parts(out []Node, n Node) []Node {
 	case *Arg:
 		return a.parts(out, n.Node)
 	case *Alt:
-		return append(out, a.waiting(n, a.alt(n))...)
+		return append(out, a.deferred(n, a.alt(n))...)
 	case *Repeat:
 		return a.repeat(out, n)
 	case *Param:

@@ -68,9 +68,9 @@ const (
 	MaxSummary = 48
 	// maxChanges bounds the changes of one parameter. If there are more, callers know none.
 	maxChanges = 8
-	// maxWaiting bounds the parts of the text in a Waiting, before and after arguments replace its
-	// parameters. For a larger text, the Waiting is ignored.
-	maxWaiting = 1 << 8
+	// maxDeferred bounds the parts of the text in a Deferred, before and after arguments replace its
+	// parameters. For a larger text, the Deferred is ignored.
+	maxDeferred = 1 << 8
 	// maxAround bounds the parts of a result of AbstractAround, which is nil for more.
 	maxAround = 1 << 8
 	// maxLeading bounds the bytes that Leading returns, and the nodes that it reads.

@@ -60,7 +60,7 @@ func AffixOf(affix string, left bool) Change {
 
 // Of returns the text that c makes of t; ok is false if that text is not known. For a single hole,
 // c is added to the Changes of the result. For a longer text with parameters, the result has a
-// [Waiting], by which callers apply c to their arguments. call is the call that trims a single
+// [Deferred], by which callers apply c to their arguments. call is the call that trims a single
 // hole; nil if there is none.
 func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 	out, ok = c.make(t, call, b)
@@ -68,20 +68,9 @@ func (c Change) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {
 		to.Changes = (&Changes{Change: c}).OfHole(from)
 	}
 	if ok {
-		out = c.waiting(t, out)
+		out = c.deferred(t, out)
 	}
 	return out, ok
-}
-
-// Or returns the text that c makes of t, as Of does, and the text unknown where Of returns false.
-// If t depends on a loop that is still being read, the result is a [Late], which is set later.
-func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
-	return t.Then(func(t Text) Text {
-		if out, ok := c.Of(t, call, b); ok {
-			return out
-		}
-		return unknown
-	})
 }
 
 func (c Change) make(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {

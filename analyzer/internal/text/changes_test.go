@@ -230,10 +230,10 @@ func parametric(n text.Node) text.Node {
 	return text.MapChildren(unknown(n), parametric)
 }
 
-// TestWaiting makes changes of texts in which parameters stand, one or two after the other,
+// TestDeferred makes changes of texts in which parameters stand, one or two after the other,
 // and exports them to another package. What a call there gives must have what the functions
 // make of a string that the text with the arguments in it may be.
-func TestWaiting(t *testing.T) {
+func TestDeferred(t *testing.T) {
 	all := changes(t)
 	w, sig := newWorld(14), function("p", "q")
 	w.once = true

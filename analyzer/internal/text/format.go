@@ -12,11 +12,11 @@ type Printing struct {
 	Verb func(Verb, *Literal) Text
 	// Operands is the number of operands; -1 when it is not known.
 	Operands int
-	// Waits reports whether a hole in the format may itself hold verbs; any other hole is plain text,
+	// HasVerbs reports whether a hole in the format may itself hold verbs; any other hole is plain text,
 	// such as a base URL. Op returns a copy of the hole h with the operands for its verbs:
 	// operands[from:to], or operands[from:] if to is -1.
-	Waits func(*Hole) bool
-	Op    func(h *Hole, from, to int) Node
+	HasVerbs func(*Hole) bool
+	Op       func(h *Hole, from, to int) Node
 }
 
 // Format returns the text that package fmt prints for the format f, whose operands p prints. A hole
@@ -55,11 +55,11 @@ type formatter struct {
 	next  int // the index of the operand that the next verb prints
 }
 
-// value returns the node for h, a hole in the format. If h may hold verbs (w.Waits), and literals
+// value returns the node for h, a hole in the format. If h may hold verbs (w.HasVerbs), and literals
 // leave operands for them, the node is a copy of h with these operands (w.Op). Otherwise, the node
 // is h, marked by InFormat as a part of a format.
 func (w *formatter) value(h *Hole) Node {
-	if w.Operands == 0 || !w.Waits(h) {
+	if w.Operands == 0 || !w.HasVerbs(h) {
 		return inFormat(h)
 	}
 	verbs, waiting, indexed := w.measure()
@@ -88,7 +88,7 @@ func (w *formatter) measure() (verbs, waiting int, indexed bool) {
 			all.eachVerb(n, func(Verb) {})
 			indexed = indexed || strings.Contains(n.Text, "%[")
 		case *Hole:
-			if w.Waits(n) {
+			if w.HasVerbs(n) {
 				waiting++
 			}
 		}

@@ -180,16 +180,16 @@ func TestFormatDoubled(t *testing.T) {
 		format text.Text
 		want   bool
 	}{"plain": {plain, true}, "doubled": {doubled, false}} {
-		out := text.Format(test.format, &text.Printing{Waits: func(*text.Hole) bool { return false }})
+		out := text.Format(test.format, &text.Printing{HasVerbs: func(*text.Hole) bool { return false }})
 		if got := text.IsInFormat(out.Node); got != test.want {
 			t.Errorf("%s: a part of a format: %v, want %v", name, got, test.want)
 		}
 	}
 }
 
-// TestFormatWaits prints a format whose middle is not known yet, and then the
+// TestFormatDeferred prints a format whose middle is not known yet, and then the
 // middle with the operands that waited for it: that is as good as to print the whole.
-func TestFormatWaits(t *testing.T) {
+func TestFormatDeferred(t *testing.T) {
 	w := newWorld(6)
 	draw := func() (format string, verbs int) {
 		for range w.IntN(3) {
@@ -214,7 +214,7 @@ func TestFormatWaits(t *testing.T) {
 					return text.OfString(fmt.Sprintf("%"+v.Spec+string(v.Char), args[v.Arg]), nil)
 				},
 				Operands: len(args),
-				Waits:    func(*text.Hole) bool { return true },
+				HasVerbs: func(*text.Hole) bool { return true },
 				Op: func(_ *text.Hole, from, to int) text.Node {
 					return show(text.OfString(middle, nil), args[from:to]).Node
 				},

@@ -24,7 +24,7 @@ type Loop struct {
 // ok is false if end is not in the table, or depends on a Late in open, the unknown texts of loops
 // that are still being read.
 func (l Loop) Settle(end Node, open map[*Late]bool) (n Node, ok bool) {
-	var ops []func(Text) Text
+	var ops []*Deferred
 	plain := withoutOps(end, l.Head, &ops)
 	if len(ops) == 0 {
 		return l.turnsAround(end, open)
@@ -59,10 +59,10 @@ const maxTurns = 3
 // madeBy returns the text that t may be after all of ops, in order, were applied once or more.
 //
 //	strings.TrimPrefix("//a", "/")    (/a|a)
-func madeBy(ops []func(Text) Text, t Text) Text {
+func madeBy(ops []*Deferred, t Text) Text {
 	made := func(t Text) Text {
 		for _, op := range ops {
-			t = op(t)
+			t = op.apply(t)
 		}
 		return t
 	}
@@ -117,7 +117,7 @@ func (l Loop) turnsAround(n Node, open map[*Late]bool) (Node, bool) {
 // changedTurns returns what the text may be at the start of any turn. Each turn applies ops to the
 // text and then appends more. plain is the text at the end of a turn without ops: l.Head and what
 // is appended. The bool is false if the result is not known; see turns for open.
-func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]bool) (Node, bool) {
+func (l Loop) changedTurns(plain Node, ops []*Deferred, open map[*Late]bool) (Node, bool) {
 	rest, ok := stripHead(plain, l.Head)
 	if !ok || rest == nil || mentions(rest, open) || !l.Entry.Known {
 		return l.turns(plain, open)
@@ -126,7 +126,7 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 	const guard = "\x00" // in front of the text that a turn adds, so that no change cuts beyond its left end
 	part := OfString(guard, nil).Append(whole)
 	for _, op := range ops {
-		part = op(part)
+		part = op.apply(part)
 	}
 	ls := Leaves(part.Node)
 	if !part.Known || !strings.HasPrefix(LiteralRun(ls, true), guard) {
@@ -138,11 +138,11 @@ func (l Loop) changedTurns(plain Node, ops []func(Text) Text, open map[*Late]boo
 
 // withoutOps returns n with head at its start in place of the Late that functions made from head,
 // and appends these functions to ops. If n begins with no such Late, the result is n.
-func withoutOps(n Node, head *Late, ops *[]func(Text) Text) Node {
+func withoutOps(n Node, head *Late, ops *[]*Deferred) Node {
 	switch n := n.(type) {
 	case *Late:
-		if n.of != nil && n.head() == head {
-			*ops = append(*ops, n.ops()...)
+		if of, made := n.changes(); of == head && n != head {
+			*ops = append(*ops, made...)
 			return head
 		}
 		if n.Node != nil {
@@ -266,7 +266,10 @@ func stripHead(n Node, head *Late) (rest Node, ok bool) {
 
 // mentions reports whether n contains one of heads or a Late that was made from one of heads.
 func mentions(n Node, heads map[*Late]bool) bool {
-	return hasLate(n, func(l *Late) bool { return heads[l.head()] })
+	return hasLate(n, func(l *Late) bool {
+		head, _ := l.changes()
+		return heads[head]
+	})
 }
 
 // hasLate reports whether test is true for a Late in n, or n is too large to search.

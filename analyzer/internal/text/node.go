@@ -192,15 +192,15 @@ type Concat struct {
 	Left, Right Node
 	// Use is the variable that yields the whole text; nil where the text itself is built.
 	Use ast.Expr
-	// Waits says how the text depends on parameters; nil when it does not.
-	Waits *Waiting
+	// Deferred says how the text depends on parameters; nil when it does not.
+	Deferred *Deferred
 
 	made *Concat // the same text without Use; nil when Use is nil
 }
 
 // At returns c with use as the expression that yields all of its text.
 func (c *Concat) At(use ast.Expr) *Concat {
-	return &Concat{Left: c.Left, Right: c.Right, Use: use, Waits: c.Waits, made: c.Made()}
+	return &Concat{Left: c.Left, Right: c.Right, Use: use, Deferred: c.Deferred, made: c.Made()}
 }
 
 // Made returns c without Use. The result is the same node for all uses of one text.
@@ -216,8 +216,8 @@ type Alt struct {
 	Of []Node
 	// Use is the expression that yields the whole text; nil when there is none.
 	Use ast.Expr
-	// Waits says how the text depends on parameters; nil when it does not.
-	Waits *Waiting
+	// Deferred says how the text depends on parameters; nil when it does not.
+	Deferred *Deferred
 }
 
 // A Repeat is Body any number of times, or not at all, as a loop appends it.

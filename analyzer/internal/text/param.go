@@ -124,15 +124,15 @@ func Subst(n Node, put func(*Param) Text) Text {
 		own := *n // each use has a value of its own
 		return Of(&own, 1)
 	case *Concat:
-		if n.Waits != nil {
-			if t, ok := n.Waits.subst(put); ok {
+		if n.Deferred != nil {
+			if t, ok := n.Deferred.subst(put); ok {
 				return t
 			}
 		}
 		return Subst(n.Left, put).Append(Subst(n.Right, put))
 	case *Alt:
-		if n.Waits != nil {
-			if t, ok := n.Waits.subst(put); ok {
+		if n.Deferred != nil {
+			if t, ok := n.Deferred.subst(put); ok {
 				return t
 			}
 		}

@@ -17,10 +17,10 @@ func String(n Node) string {
 }
 
 func write(b *strings.Builder, n Node) {
-	if w := waits(n); w != nil && hasParam(w.Of) {
+	if d := deferredOf(n); d != nil && hasParam(d.Of) {
 		b.WriteByte('{')
-		write(b, w.Of)
-		b.WriteString("|" + w.Change.String() + "}")
+		write(b, d.Of)
+		b.WriteString("|" + d.Change.String() + "}")
 		return
 	}
 	switch n := n.(type) {

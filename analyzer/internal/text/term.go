@@ -29,7 +29,7 @@ const (
 	codeRepeat
 	codeInFormat // in front of a parameter that is a part of a format
 	codeChanged  // in front of a parameter with changes
-	codeWaits    // a Waiting, followed by the text that it is for
+	codeDeferred // a Deferred, followed by the text that it is for
 )
 
 // GobEncode returns the text in prefix notation.
@@ -38,12 +38,12 @@ func (t Term) GobEncode() ([]byte, error) { return appendNode(nil, t.Node) }
 var errNoTerm = errors.New("is no text of a summary")
 
 func appendNode(b []byte, n Node) ([]byte, error) {
-	if w := waits(n); w != nil {
-		b, err := appendNode(appendChanges(append(b, codeWaits), &Changes{Change: w.Change}), w.Of)
+	if d := deferredOf(n); d != nil {
+		b, err := appendNode(appendChanges(append(b, codeDeferred), &Changes{Change: d.Change}), d.Of)
 		if err != nil {
 			return nil, err
 		}
-		return appendNode(b, waiting(n, nil))
+		return appendNode(b, withDeferred(n, nil))
 	}
 	switch n := n.(type) {
 	case nil:
@@ -72,9 +72,9 @@ func appendNode(b []byte, n Node) ([]byte, error) {
 	return nil, errNoTerm
 }
 
-// row appends the parts of the nested Concats of n to out, a Concat with a Waiting as one part.
+// row appends the parts of the nested Concats of n to out, a Concat with a Deferred as one part.
 func row(out []Node, n Node) []Node {
-	if c, ok := n.(*Concat); ok && c.Waits == nil {
+	if c, ok := n.(*Concat); ok && c.Deferred == nil {
 		return row(row(out, c.Left), c.Right)
 	}
 	return append(out, n)
@@ -181,13 +181,13 @@ func (r *reader) node() Node {
 		return &Alt{Of: r.nodes()}
 	case codeRepeat:
 		return &Repeat{Body: r.node()}
-	case codeWaits:
+	case codeDeferred:
 		c, of := r.changes(), r.node()
 		n := r.node()
 		if r.bad = r.bad || c == nil || c.Before != nil || of == nil; r.bad {
 			return nil
 		}
-		return waiting(n, &Waiting{Of: of, Change: c.Change})
+		return withDeferred(n, &Deferred{Of: of, Change: c.Change})
 	case codeNone:
 	default:
 		r.bad = true

@@ -56,7 +56,7 @@
 //	func trimmed(s string) string { return strings.Trim(s, "/") }    {$0|Trim "/"}
 //	trimmed("/users/" + id)                                          users/{id}
 //
-// A change of a longer text with parameters in it is kept, too, as a [Waiting]. It is applied at
+// A change of a longer text with parameters in it is kept, too, as a [Deferred]. It is applied at
 // calls where an argument is more than a single value.
 //
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}

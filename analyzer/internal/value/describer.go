@@ -232,7 +232,7 @@ func (x *Describer) At(v Value, use ast.Expr) Value {
 		return v
 	}
 	if n, ok := v.Text.Node.(*text.Alt); ok && len(n.Of) <= maxMoved {
-		v.Text.Node = &text.Alt{Of: x.movedAll(n, use), Use: use, Waits: n.Waits}
+		v.Text.Node = &text.Alt{Of: x.movedAll(n, use), Use: use, Deferred: n.Deferred}
 		return v
 	}
 	v.Text.Node = x.whole(v.Text.Node, use)

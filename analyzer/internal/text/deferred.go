@@ -5,48 +5,62 @@ import (
 	"go/types"
 )
 
-// A Waiting says how a function made the Concat or Alt with it: by Change from Of, a text with
-// parameters, such as "/"+s. If an argument is more than a single value, callers put the arguments
-// into Of and apply Change. Otherwise, they put the arguments into the Concat or Alt.
+// A Deferred is a Change of Of, a text that is not known yet. It is made when Of is known: at a call,
+// of a text with parameters in a summary, and after a loop, of a text that the loop makes.
 //
 //	func rooted(s string) string { return strings.TrimSuffix("/"+s, "/") }    {/{$0}|TrimSuffix "/"}
 //	rooted("users/" + id + "/")                                               /users/{id}
-type Waiting struct {
+//
+// Of a text with parameters, the Concat or Alt with the Deferred is what Change makes of Of if each
+// argument is a single value. For other arguments, callers put them into Of and apply Change.
+type Deferred struct {
 	Of     Node
 	Change Change
+
+	unknown Text          // the result if Change makes no known text of Of
+	call    *ast.CallExpr // the call that trims a single hole; nil if there is none
+	budget  *Budget
 }
 
-// waits returns the Waiting of n; nil if n has none, or is neither a Concat nor an Alt.
-func waits(n Node) *Waiting {
+// apply returns the text that d makes of t, in place of d.Of.
+func (d *Deferred) apply(t Text) Text {
+	if out, ok := d.Change.Of(t, d.call, d.budget); ok {
+		return out
+	}
+	return d.unknown
+}
+
+// deferredOf returns the Deferred of n; nil if n has none, or is neither a Concat nor an Alt.
+func deferredOf(n Node) *Deferred {
 	switch n := n.(type) {
 	case *Concat:
-		return n.Waits
+		return n.Deferred
 	case *Alt:
-		return n.Waits
+		return n.Deferred
 	}
 	return nil
 }
 
-// waiting returns a copy of n with w as its Waiting, if n is a Concat or an Alt; n otherwise.
-func waiting(n Node, w *Waiting) Node {
+// withDeferred returns a copy of n with d as its Deferred, if n is a Concat or an Alt; n otherwise.
+func withDeferred(n Node, d *Deferred) Node {
 	switch n := n.(type) {
 	case *Concat:
 		c := *n
-		c.Waits = w
+		c.Deferred = d
 		return &c
 	case *Alt:
 		c := *n
-		c.Waits = w
+		c.Deferred = d
 		return &c
 	}
 	return n
 }
 
-// waiting returns out, the text that c made of t. If t has a parameter and at most maxWaiting
-// parts, the result has a Waiting, by which callers apply c to t with their arguments.
-func (c Change) waiting(t, out Text) Text {
-	if c.Kind != NoChange && t.Size <= maxWaiting && hasParameter(t.Node) {
-		out.Node = waiting(out.Node, &Waiting{Of: t.Node, Change: c})
+// deferred returns out, the text that c made of t. If t has a parameter and at most maxDeferred
+// parts, the result has a Deferred, by which callers apply c to t with their arguments.
+func (c Change) deferred(t, out Text) Text {
+	if c.Kind != NoChange && t.Size <= maxDeferred && hasParameter(t.Node) {
+		out.Node = withDeferred(out.Node, &Deferred{Of: t.Node, Change: c})
 	}
 	return out
 }
@@ -61,20 +75,20 @@ func hasParameter(n Node) bool {
 	return false
 }
 
-// waiting returns plain, the parts of n in the form of a summary. If n has a Waiting that is not
-// too large, the result is instead one part, made of plain, with the Waiting in that form.
-func (a *abstracter) waiting(n Node, plain []Node) []Node {
-	w := waits(n)
-	if w == nil || a.self != nil || a.left < 0 {
+// deferred returns plain, the parts of n in the form of a summary. If n has a Deferred that is not
+// too large, the result is instead one part, made of plain, with the Deferred in that form.
+func (a *abstracter) deferred(n Node, plain []Node) []Node {
+	d := deferredOf(n)
+	if d == nil || a.self != nil || a.left < 0 {
 		return plain
 	}
 	sub := &abstracter{params: a.params, left: a.left}
-	of := sub.row(w.Of)
+	of := sub.row(d.Of)
 	if sub.left < 0 || !hasParam(of) || hasOp(of) {
 		return plain
 	}
 	a.left = sub.left
-	return []Node{waiting(Row(plain), &Waiting{Of: of, Change: w.Change})}
+	return []Node{withDeferred(Row(plain), &Deferred{Of: of, Change: d.Change})}
 }
 
 func hasParam(n Node) bool {
@@ -96,11 +110,11 @@ func hasOp(n Node) bool {
 	return false
 }
 
-// subst returns w.Of with each Param p replaced by the argument put(p), and w.Change applied. ok is
+// subst returns d.Of with each Param p replaced by the argument put(p), and d.Change applied. ok is
 // false if all arguments are single values, or if the text is too large or not known.
-func (w *Waiting) subst(put func(*Param) Text) (out Text, ok bool) {
+func (d *Deferred) subst(put func(*Param) Text) (out Text, ok bool) {
 	longer := false
-	t := Subst(w.Of, func(p *Param) Text {
+	t := Subst(d.Of, func(p *Param) Text {
 		t := put(p)
 		if arg, ok := t.Node.(*Arg); ok && t.Known && !isValue(arg) {
 			own := *arg
@@ -110,10 +124,10 @@ func (w *Waiting) subst(put func(*Param) Text) (out Text, ok bool) {
 		longer = longer || !isValue(t.Node)
 		return t
 	})
-	if !longer || t.Size > maxWaiting {
+	if !longer || t.Size > maxDeferred {
 		return Text{}, false
 	}
-	return w.Change.Of(t, nil, nil)
+	return d.Change.Of(t, nil, nil)
 }
 
 // isValue reports whether a text is a single hole.
@@ -130,7 +144,7 @@ func isValue(n Node) bool {
 }
 
 // A Late is a text that is not known while a loop is read: the text at the start of a turn of the
-// loop (a head), or what a function makes of another Late. Node is the text once the loop is read.
+// loop (a head), or what a Deferred makes of another Late. Node is the text once the loop is read.
 // If Node is still nil after that, nothing is known of the text.
 type Late struct {
 	Node Node
@@ -138,19 +152,20 @@ type Late struct {
 	// otherwise.
 	Use ast.Expr
 
-	of      *Late           // the Late from which op makes this text; nil at the start of a turn (a head)
-	op      func(Text) Text // makes this text from the text of the Late in the field of
-	waiting []*Late         // the Lates that are made from this Late
+	made    *Deferred // makes this text of another Late; nil at the start of a turn (a head)
+	waiting []*Late   // the Lates that are made of this Late
 }
 
-// Then returns op(t). If t depends on a loop that is still being read, it returns a Late instead,
-// and [Late.Settle] calls op when t is known.
-func (t Text) Then(op func(Text) Text) Text {
+// Or returns the text that c makes of t, as Of does, and the text unknown where Of returns false.
+// If t depends on a loop that is still being read, the result is a [Late], which is set later.
+func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
+	d := &Deferred{Of: t.Node, Change: c, unknown: unknown, call: call, budget: b}
 	late := pending(t)
 	if late == nil {
-		return op(t)
+		return d.apply(t)
 	}
-	made := &Late{of: late, op: op}
+	d.Of = late
+	made := &Late{made: d}
 	late.waiting = append(late.waiting, made)
 	return Of(made, 1)
 }
@@ -190,24 +205,18 @@ func (l *Late) Settle(t Text) {
 		l.Node = &Literal{} // the empty text, not an unknown one
 	}
 	for _, made := range l.waiting {
-		made.Settle(t.Then(made.op))
+		made.Settle(made.made.Change.Or(made.made.unknown, t, made.made.call, made.made.budget))
 	}
 }
 
-// head returns the Late at the start of a turn from which l was made; l if l is that Late.
-func (l *Late) head() *Late {
-	for l.of != nil {
-		l = l.of
+// changes returns the Late at the start of a turn of which l is made, and what makes l of it, the
+// first one first; l and nothing if l is that Late.
+func (l *Late) changes() (head *Late, made []*Deferred) {
+	if l.made == nil {
+		return l, nil
 	}
-	return l
-}
-
-// ops returns the functions that made l from the text at the start of a turn, the first one first.
-func (l *Late) ops() []func(Text) Text {
-	if l.of == nil {
-		return nil
-	}
-	return append(l.of.ops(), l.op)
+	head, made = l.made.Of.(*Late).changes()
+	return head, append(made, l.made)
 }
 
 // Settled returns the text of n if n is a Late whose text is known; n otherwise.
