@@ -9,26 +9,14 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
-// callers is a step of the walk along a text that fn returns. The next nodes are the calls of fn,
-// also those through an interface or a variable. If fn is stored where its calls cannot be found,
-// as below, the answer is Found.
-//
-//	names["artifact"] = pathOf
+// callers is a step of the walk along a text that fn returns. The next nodes are the calls of fn. If
+// fn is kept where its calls cannot be found, the answer is Found.
 func (c *carrier) callers(fn *types.Func) (a uses.Answer) {
-	if fn.Exported() {
-		c.outside = true
-	}
-	calls := c.index.CallsThrough(fn)
-	for _, e := range c.index.Mentions(fn) {
-		if c.index.CallBy(e) != nil {
-			continue
-		}
-		through, ok := c.index.CallsOfValue(e)
-		if !ok {
-			c.found, c.outside = e, true
-			return uses.Found(true)
-		}
-		calls = append(calls, through...)
+	calls, kept := c.index.Callers(fn)
+	c.outside = c.outside || fn.Exported() || kept != nil
+	if kept != nil {
+		c.found = kept
+		return uses.Found(true)
 	}
 	for _, call := range calls {
 		a.Next = append(a.Next, uses.Node{Expr: call})
@@ -55,7 +43,8 @@ func (c *carrier) written(n uses.Node, w *types.Var) uses.Answer {
 		return c.writtenBy(a, n.In.Call, i, n.In.Before)
 	}
 	c.outside, a.Apart = c.outside || fn.Exported(), true
-	for _, call := range c.index.CallsThrough(fn) {
+	calls, _ := c.index.Callers(fn)
+	for _, call := range calls {
 		if a = c.writtenBy(a, call, i, nil); a.Found {
 			break
 		}
@@ -114,8 +103,10 @@ func (c *carrier) body(n uses.Node, arg ast.Expr, reader *ast.CallExpr) uses.Ans
 	if arg != c.t.Sink && !(c.t.Frame.Form && isForm) {
 		return uses.Found(!c.isEdited(arg) && !c.isInURL(arg))
 	}
-	if fn := c.index.FuncAt(reader.Pos()); n.In == nil && c.index.Of(reader).Kind == uses.Returned && fn != nil && len(c.index.CallsThrough(fn)) > 1 {
-		return n.To(reader)
+	if fn := c.index.FuncAt(reader.Pos()); n.In == nil && c.index.Of(reader).Kind == uses.Returned && fn != nil {
+		if calls, _ := c.index.Callers(fn); len(calls) > 1 {
+			return n.To(reader)
+		}
 	}
 	return uses.Answer{}
 }

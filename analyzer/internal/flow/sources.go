@@ -144,8 +144,8 @@ func (x *sourceWalk) arguments(fn *types.Func, i int) (args []ast.Expr) {
 	if fn.Exported() {
 		x.Names = append(x.Names, parameterEntries(fn, i)...)
 	}
-	calls := x.Uses().CallsThrough(fn)
-	x.raw = x.raw || v != x.first && (fn.Exported() || len(calls) == 0)
+	calls, kept := x.Uses().Callers(fn)
+	x.raw = x.raw || v != x.first && (fn.Exported() || len(calls) == 0) || kept != nil
 	for _, call := range calls {
 		if i < len(call.Args) {
 			args = append(args, call.Args[i])

@@ -105,7 +105,8 @@ func (r Callers) arguments(v *types.Var) []Given {
 		return nil
 	}
 	var all []Given
-	for _, call := range r.From.Uses.Calls(fn) {
+	calls, _ := r.From.Uses.Callers(fn)
+	for _, call := range calls {
 		if call.Ellipsis.IsValid() || i >= len(call.Args) || len(call.Args) < fn.Signature().Params().Len()-1 {
 			continue
 		}

@@ -43,7 +43,8 @@ func (r Slicer) callers(n uses.Node, u uses.Use) (a uses.Answer) {
 	case n.In != nil:
 		return n.Out()
 	default:
-		for _, call := range r.Uses.Calls(fn) {
+		calls, _ := r.Uses.Callers(fn)
+		for _, call := range calls {
 			a.Next = append(a.Next, uses.Node{Expr: call})
 		}
 	}

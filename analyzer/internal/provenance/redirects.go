@@ -277,7 +277,8 @@ func (r Redirects) enterTest(out map[*types.Func]*RedirectFunc, t HostTest) {
 	}
 	f.HostTests = append(f.HostTests, library.HostTest{Param: i, Returned: r.isReturned(fn, i)})
 	slices.SortFunc(f.HostTests, func(a, b library.HostTest) int { return a.Param - b.Param })
-	for _, call := range r.from.Uses.Calls(fn) {
+	calls, _ := r.from.Uses.Callers(fn)
+	for _, call := range calls {
 		if i < len(call.Args) && !call.Ellipsis.IsValid() {
 			r.enterTest(out, HostTest{At: call, Of: call.Args[i], call: call})
 		}
@@ -303,7 +304,8 @@ func (r Redirects) enterRedirect(out map[*types.Func]*RedirectFunc, fn *types.Fu
 		}
 		f.Redirects = append(f.Redirects, i)
 		slices.Sort(f.Redirects)
-		for _, above := range r.from.Uses.Calls(owner) {
+		calls, _ := r.from.Uses.Callers(owner)
+		for _, above := range calls {
 			r.enterRedirect(out, owner, above)
 		}
 	}

@@ -173,14 +173,27 @@ func (x *Index) CallBy(e ast.Expr) *ast.CallExpr {
 	return call
 }
 
-// CallsThrough returns the calls of fn, followed by the calls of the interface methods in
-// Abstract(fn), which may call fn.
-func (x *Index) CallsThrough(fn *types.Func) []*ast.CallExpr {
-	calls := slices.Clip(x.Calls(fn))
+// Callers returns the calls by which the package may call fn: those that name fn, those of the
+// interface methods in Abstract(fn), and those through a variable or field that holds fn. If fn is
+// kept where its calls cannot be found, such as in a map, kept is the expression of fn there.
+//
+//	names["artifact"] = pathOf
+func (x *Index) Callers(fn *types.Func) (calls []*ast.CallExpr, kept ast.Expr) {
+	calls = slices.Clip(x.Calls(fn))
 	for _, m := range x.Abstract(fn) {
 		calls = append(calls, x.Calls(m)...)
 	}
-	return calls
+	for _, e := range x.Mentions(fn) {
+		if x.CallBy(e) != nil {
+			continue
+		}
+		through, ok := x.CallsOfValue(e)
+		if !ok && kept == nil {
+			kept = e
+		}
+		calls = append(calls, through...)
+	}
+	return calls, kept
 }
 
 // Abstract returns the interface methods by which a call may reach the method fn. Each is mentioned

@@ -84,7 +84,8 @@ func TestPlaces(t *testing.T) {
 		if !ok {
 			t.Fatalf("no %s", of)
 		}
-		for i, calls := range [][]*ast.CallExpr{x.Calls(fn), x.CallsThrough(fn)} {
+		callers, _ := x.Callers(fn)
+		for i, calls := range [][]*ast.CallExpr{x.Calls(fn), callers} {
 			var all []ast.Expr
 			for _, call := range calls {
 				all = append(all, call)
@@ -148,9 +149,9 @@ func none(unsafe.Pointer) {}
 	}
 }
 
-// TestCallsThroughAlike finds the calls of methods of interfaces without a name, which are
+// TestCallersAlike finds the calls of methods of interfaces without a name, which are
 // all called the same, in the order of the source.
-func TestCallsThroughAlike(t *testing.T) {
+func TestCallersAlike(t *testing.T) {
 	var src strings.Builder
 	src.WriteString("type c struct{}\nfunc (c) do(n int) {}\n")
 	var want []string
@@ -159,17 +160,36 @@ func TestCallsThroughAlike(t *testing.T) {
 		want = append(want, fmt.Sprintf("x.do(%d)", i))
 	}
 	file, info := check(t, src.String())
-	fn, ok := info.Defs[file.Decls[1].(*ast.FuncDecl).Name].(*types.Func)
-	if !ok {
-		t.Fatal("no method")
-	}
 	for range 8 {
 		var got []string
-		for _, call := range New(info, []*ast.File{file}).CallsThrough(fn) {
+		x := New(info, []*ast.File{file})
+		calls, _ := x.Callers(x.FuncAt(file.Decls[1].Pos()))
+		for _, call := range calls {
 			got = append(got, types.ExprString(call))
 		}
 		if !slices.Equal(got, want) {
 			t.Fatalf("got %s", got)
+		}
+	}
+}
+
+// TestCallersOfValues finds the calls of functions that variables, fields and maps hold.
+func TestCallersOfValues(t *testing.T) {
+	for src, want := range map[string]string{
+		"func f(int) {}; func g() { f(1); h := f; h(2) }":                                     "f(1) h(2) false",
+		"func f(int) {}; func g() { f(1); take(f) }; func take(h func(int)) { h(2) }":         "f(1) h(2) false",
+		"func f(int) {}; type c struct{ do func(int) }; func g() { x := &c{do: f}; x.do(1) }": "x.do(1) false",
+		"func f(int) {}; type c struct{ Do func(int) }; func g() { x := c{Do: f}; x.Do(1) }":  "true",
+		"func f(int) {}; func g() { all := map[string]func(int){\"f\": f}; all[\"f\"](1) }":   "true",
+	} {
+		file, info := check(t, src)
+		x, got := New(info, []*ast.File{file}), ""
+		calls, kept := x.Callers(x.FuncAt(file.Decls[0].Pos()))
+		for _, call := range calls {
+			got += types.ExprString(call) + " "
+		}
+		if got = fmt.Sprint(got, kept != nil); got != want {
+			t.Errorf("%s: %s, want %s", src, got, want)
 		}
 	}
 }
