@@ -13,17 +13,16 @@ import (
 	"github.com/urlescape/urlescape/analyzer"
 )
 
-// TestGrid writes a small program for each way of building a text, of carrying it to where
-// it is used, and of using it. A value of a client that is raw in it is found by default, but
-// for the known holes; its safe fix compiles, and leaves none. One that is escaped before
-// that is not reported by default, and no safe fix escapes it again.
+// TestGrid writes a program for each way of building, carrying and using a text. A raw value of a
+// client is found by default, at low where it is sent back, but for the known holes, and its safe
+// fix compiles and leaves none. An escaped value is not reported by default, or escaped again.
 func TestGrid(t *testing.T) {
 	holes := map[string]bool{}
 	for _, c := range gridCells() {
 		switch found := c.try(t); {
 		case c.isRight && (found == "medium" || found == "high"):
 			t.Errorf("%s: what is right is reported, %s:\n%s", c.key(), found, c.source())
-		case !c.isRight && (found == "none" || found == "low"):
+		case !c.isRight && (found == "none" || found == "low" && c.use.name != "Redirect" && c.use.name != "Location"):
 			holes[c.key()] = true
 		}
 	}

@@ -93,9 +93,11 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 	case names.IsDomain(h):
 		found.Evidence.Unlikely = "a domain name has no colon"
 	case r.t.Usage.Has(urltemplate.Named):
-		found.Evidence.Depends = "names alone say that it is an address, and nothing shows that it is dialled"
+		found.Evidence.Unlikely = "names alone say that it is an address"
 	case h.Origin == text.Environment:
 		found.Evidence.Unlikely = "who runs the program sets it, and can write the brackets"
+	case r.t.Frame.Name == library.Host.String():
+		found.Evidence.Depends = "net/http cuts a Host at its last colon, and so finds the address, though no parser takes the URL"
 	case h.Origin == text.Parameter:
 		found.Evidence.Depends = "callers decide whether it may be an IPv6 address"
 	case strings.HasPrefix(r.t.TextOf(0, i, r.t.Parts[i].Branch), "http") && r.ctx.Source.Flow.IsBefore(strictColons):

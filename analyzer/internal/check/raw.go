@@ -128,8 +128,11 @@ func (r *review) raw(v rawValue, f *fix.Fix) finding.Finding {
 	if h.Stored != nil && h.Stored.Set.Intersect(v.bad).IsEmpty() {
 		e.Unlikely = neverStored
 	}
-	if h.Member && e.Origin.IsRequest() {
+	switch isSent := e.Origin.IsRequest(); {
+	case isSent && h.Member:
 		e.Depends = "a client chooses among values that the program keeps"
+	case isSent && survey.PlaceOf(v.p) == names.Segment && r.ctx.provenance().IsRedirected(r.t.Sink):
+		e.Unlikely = "the client that sends such a value is the one that is redirected"
 	}
 	return found
 }
