@@ -208,6 +208,7 @@ func TestSaid(t *testing.T) {
 		{"unescaped-query", "k := link{base: host}\nk.URL = k.base + `/x?title=` + title", "type link struct{ URL, base string }", "unlikely"},
 		{"host-port", "type server struct{ address string }\n_ = server{address: host + `:80`}", "", "unlikely"},
 		{"host-port", "r.URL.Host = k.host + `:80`", "var k struct{ host string }", "depends"},
+		{"host-port", "net.Dial(`tcp`, k.serverName + `:80`)", "var k struct{ serverName string }", "unlikely"},
 		{"unescaped-segment", "http.Redirect(w, r, `/titles/`+r.FormValue(`title`)+`/x`, 302)", "", "unlikely"},
 		{"unescaped-query", "find(userID)", "func find(name string) { http.Get(`https://h/?q=` + name) }", "identifier"},
 		{"unescaped-userinfo", "http.Get(`https://` + name + `@h/`)", "", "own"},

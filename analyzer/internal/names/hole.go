@@ -174,7 +174,7 @@ func IsHoleIPv4(h *text.Hole) bool {
 }
 
 // IsDomain reports whether names show that h is a domain name, which has no colon (RFC 1034):
-// mailDomain, domainName, the field Name of a type FQDN.
+// mailDomain, domainName, the field Name of a type FQDN, serverName (RFC 6066 section 3).
 func IsDomain(h *text.Hole) bool {
 	v := ValueOf(h)
 	n := read(v.Name)
@@ -182,5 +182,5 @@ func IsDomain(h *text.Hole) bool {
 	if of == "name" {
 		of = cmp.Or(n.before(), read(v.Owner).last)
 	}
-	return of == "domain" || of == "fqdn"
+	return of == "domain" || of == "fqdn" || of == "server" && of != n.last
 }

@@ -176,11 +176,10 @@ func TestCallersAlike(t *testing.T) {
 // TestCallersOfValues finds the calls of functions that variables, fields and maps hold.
 func TestCallersOfValues(t *testing.T) {
 	for src, want := range map[string]string{
-		"func f(int) {}; func g() { f(1); h := f; h(2) }":                                     "f(1) h(2) false",
-		"func f(int) {}; func g() { f(1); take(f) }; func take(h func(int)) { h(2) }":         "f(1) h(2) false",
-		"func f(int) {}; type c struct{ do func(int) }; func g() { x := &c{do: f}; x.do(1) }": "x.do(1) false",
-		"func f(int) {}; type c struct{ Do func(int) }; func g() { x := c{Do: f}; x.Do(1) }":  "true",
-		"func f(int) {}; func g() { all := map[string]func(int){\"f\": f}; all[\"f\"](1) }":   "true",
+		"func f(int) {}; func g() { f(1); h := f; h(2); take(f) }; func take(h func(int)) { h(3) }": "f(1) h(2) h(3) false",
+		"func f(int) {}; type c struct{ do func(int) }; func g() { x := &c{do: f}; x.do(1) }":       "x.do(1) false",
+		"func f(int) {}; type c struct{ Do func(int) }; func g() { x := c{Do: f}; x.Do(1) }":        "true",
+		"func f(int) {}; func g() { all := map[string]func(int){\"f\": f}; all[\"f\"](1) }":         "true",
 	} {
 		file, info := check(t, src)
 		x, got := New(info, []*ast.File{file}), ""
