@@ -339,18 +339,18 @@ func isWrongAnywhere(wrong string) bool {
 // isMeant reports whether the violation v of text is probably intended: a name in braces, a verb of
 // fmt, brackets in a query, which many servers accept, or the zone of an IPv6 address.
 //
-//	"/users/{id}", "/users/%s", "?filter[name]=x", "//[fe80::1%25eth0]"
+//	"/users/{id}", "/users/%[1]s", "?filter[name]=x", "//[fe80::1%25eth0]"
 func isMeant(text string, v rfc3986.Violation) bool {
 	wrong := text[v.Start:v.End]
 	switch {
+	case library.InVerb(text, v.Start):
+		return true
 	case strings.Trim(wrong, "<>") == "":
 		return library.IsForPerson(text)
 	case strings.Trim(wrong, "{}") == "":
 		return library.InBraces(text, v.Start)
 	case strings.Trim(wrong, "[]") == "":
 		return v.Component == rfc3986.Query || v.Component == rfc3986.Fragment
-	case wrong != "" && wrong[0] == '%':
-		return library.BeginsVerb(text[v.Start:])
 	case v.Component == rfc3986.Host && strings.HasPrefix(wrong, "["):
 		// RFC 6874 section 2, which net/url follows
 		_, err := url.Parse("//" + wrong)

@@ -186,17 +186,12 @@ func InBraces(s string, i int) bool {
 	return length > 0 && open+length >= i && !strings.ContainsAny(s[open:open+length], " :\"'")
 }
 
-// BeginsVerb reports whether s begins with a verb of fmt, or with "%%".
-func BeginsVerb(s string) bool { return LeadingVerb(s) != "" }
-
-// LeadingVerb returns the verb of fmt, or "%%", that s begins with; "" when there is none.
-func LeadingVerb(s string) string {
-	rest, ok := strings.CutPrefix(s, "%")
+// InVerb reports whether byte i of s is in a verb of fmt, or in "%%": the "[" in "%[1]s".
+func InVerb(s string, i int) bool {
+	at := max(strings.LastIndexByte(s[:min(i+1, len(s))], '%'), 0)
+	rest, ok := strings.CutPrefix(s[at:], "%")
 	rest = strings.TrimLeft(rest, "+-#0123456789.[]*")
-	if !ok || rest == "" || strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) < 0 {
-		return ""
-	}
-	return s[:len(s)-len(rest)+1]
+	return ok && rest != "" && i <= len(s)-len(rest) && strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0
 }
 
 // LinkUse is the Use of a text that is converted to a type with ALink, such as html/template.URL.

@@ -3,6 +3,7 @@ package library_test
 import (
 	"go/token"
 	"go/types"
+	"strings"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -61,10 +62,9 @@ func TestHasURL(t *testing.T) {
 	}
 }
 
-func TestBeginsVerb(t *testing.T) {
-	tests := map[string]bool{"%s": true, "%[1]*.2f/x": true, "%%": true, "%": false, "": false, "s": false, "%zz": false, "%-": false}
-	for s, want := range tests {
-		if got := library.BeginsVerb(s); got != want {
+func TestInVerb(t *testing.T) {
+	for s, want := range map[string]bool{"%s": true, "%[1]*.2f/x": true, "a%[1]s": true, "%%": true, "%": false, "": false, "s": false, "%zz": false, "%-": false, "a[1]s": false, "%[1]s[": false} {
+		if got := library.InVerb(s, max(strings.LastIndexByte(s, '['), 0)); got != want {
 			t.Errorf("%q: got %v, want %v", s, got, want)
 		}
 	}
