@@ -343,7 +343,7 @@ func isWrongAnywhere(wrong string) bool {
 func isMeant(text string, v rfc3986.Violation) bool {
 	wrong := text[v.Start:v.End]
 	switch {
-	case library.InVerb(text, v.Start):
+	case library.MeetsVerb(text, v.Start, v.End):
 		return true
 	case strings.Trim(wrong, "<>") == "":
 		return library.IsForPerson(text)

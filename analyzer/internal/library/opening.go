@@ -186,12 +186,23 @@ func InBraces(s string, i int) bool {
 	return length > 0 && open+length >= i && !strings.ContainsAny(s[open:open+length], " :\"'")
 }
 
-// InVerb reports whether byte i of s is in a verb of fmt, or in "%%": the "[" in "%[1]s".
-func InVerb(s string, i int) bool {
-	at := max(strings.LastIndexByte(s[:min(i+1, len(s))], '%'), 0)
-	rest, ok := strings.CutPrefix(s[at:], "%")
-	rest = strings.TrimLeft(rest, "+-#0123456789.[]*")
-	return ok && rest != "" && i <= len(s)-len(rest) && strings.IndexByte("%vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0
+// MeetsVerb reports whether the bytes of s from start to end, or the one at start, belong to a verb
+// of fmt or to "%%": the "[" in "%[1]s".
+func MeetsVerb(s string, start, end int) bool {
+	for at := 0; at < len(s); at++ {
+		if s[at] != '%' {
+			continue
+		}
+		rest := strings.TrimLeft(s[at+1:], "+-#0123456789.[]*")
+		if strings.HasPrefix(s[at:], "%%") || rest != "" && strings.IndexByte("vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0 {
+			after := len(s) - len(rest) + 1
+			if at < max(end, start+1) && start < after {
+				return true
+			}
+			at = after - 1
+		}
+	}
+	return false
 }
 
 // LinkUse is the Use of a text that is converted to a type with ALink, such as html/template.URL.

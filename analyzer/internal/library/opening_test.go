@@ -62,9 +62,9 @@ func TestHasURL(t *testing.T) {
 	}
 }
 
-func TestInVerb(t *testing.T) {
-	for s, want := range map[string]bool{"%s": true, "%[1]*.2f/x": true, "a%[1]s": true, "%%": true, "%": false, "": false, "s": false, "%zz": false, "%-": false, "a[1]s": false, "%[1]s[": false} {
-		if got := library.InVerb(s, max(strings.LastIndexByte(s, '['), 0)); got != want {
+func TestMeetsVerb(t *testing.T) {
+	for s, want := range map[string]bool{"<%>s": true, "%<[>1]*.2f/x": true, "%%<%>zz": false, "%<%>zz": true, "/<[%s]>:": true, "<>%s": true, "<%>": false, "<>": false, "<s>": false, "<%>zz": false, "a%20<%>z": false, "a<[>1]s": false, "%[1]s<[>": false} {
+		if got := library.MeetsVerb(strings.NewReplacer("<", "", ">", "").Replace(s), strings.IndexByte(s, '<'), strings.IndexByte(s, '>')-1); got != want {
 			t.Errorf("%q: got %v, want %v", s, got, want)
 		}
 	}
