@@ -339,11 +339,11 @@ func isWrongAnywhere(wrong string) bool {
 // isMeant reports whether the violation v of text is probably intended: a name in braces, a verb of
 // fmt, brackets in a query, which many servers accept, or the zone of an IPv6 address.
 //
-//	"/users/{id}", "/users/%[1]s", "?filter[name]=x", "//[fe80::1%25eth0]"
+//	"/users/{id}", "/users/%[1]s", "//[%s]:%d", "?filter[name]=x", "//[fe80::1%25eth0]"
 func isMeant(text string, v rfc3986.Violation) bool {
 	wrong := text[v.Start:v.End]
 	switch {
-	case library.MeetsVerb(text, v.Start, v.End):
+	case library.InVerb(text, v.Start), strings.HasPrefix(wrong, "[%") && library.InVerb(text, v.Start+1):
 		return true
 	case strings.Trim(wrong, "<>") == "":
 		return library.IsForPerson(text)

@@ -186,9 +186,8 @@ func InBraces(s string, i int) bool {
 	return length > 0 && open+length >= i && !strings.ContainsAny(s[open:open+length], " :\"'")
 }
 
-// MeetsVerb reports whether the bytes of s from start to end, or the one at start, belong to a verb
-// of fmt or to "%%": the "[" in "%[1]s".
-func MeetsVerb(s string, start, end int) bool {
+// InVerb reports whether byte i of s belongs to a verb of fmt or to "%%": the "[" in "%[1]s".
+func InVerb(s string, i int) bool {
 	for at := 0; at < len(s); at++ {
 		if s[at] != '%' {
 			continue
@@ -196,7 +195,7 @@ func MeetsVerb(s string, start, end int) bool {
 		rest := strings.TrimLeft(s[at+1:], "+-#0123456789.[]*")
 		if strings.HasPrefix(s[at:], "%%") || rest != "" && strings.IndexByte("vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0 {
 			after := len(s) - len(rest) + 1
-			if at < max(end, start+1) && start < after {
+			if at <= i && i < after {
 				return true
 			}
 			at = after - 1

@@ -62,10 +62,10 @@ func TestHasURL(t *testing.T) {
 	}
 }
 
-func TestMeetsVerb(t *testing.T) {
-	for s, want := range map[string]bool{"<%>s": true, "%<[>1]*.2f/x": true, "%%<%>zz": false, "%<%>zz": true, "/<[%s]>:": true, "<>%s": true, "<%>": false, "<>": false, "<s>": false, "<%>zz": false, "a%20<%>z": false, "a<[>1]s": false, "%[1]s<[>": false} {
-		if got := library.MeetsVerb(strings.NewReplacer("<", "", ">", "").Replace(s), strings.IndexByte(s, '<'), strings.IndexByte(s, '>')-1); got != want {
-			t.Errorf("%q: got %v, want %v", s, got, want)
+func TestInVerb(t *testing.T) {
+	for s, want := range map[string]bool{"%|s": true, "%[|1]*.2f/x": true, "%%|zz": true, "%|%zz": true, "[%|s]:": true, "%|": false, "s|": false, "%|zz": false, "a%20%|z": false, "a[|1]s": false, "%[1]s[|": false} {
+		if before, after, _ := strings.Cut(s, "|"); library.InVerb(before+after, len(before)-1) != want {
+			t.Errorf("the byte before the bar in %q: got %v, want %v", s, !want, want)
 		}
 	}
 }
