@@ -6,26 +6,26 @@ package sarif
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"base64-std":           "low",       // 4 of 7
-	"decoded-forwarded":    "medium",    // 37 of 47
+	"decoded-forwarded":    "medium",    // 38 of 49
 	"delimiter-in-field":   "low",       // 7 of 13
 	"double-unescape":      "medium",    // 33 of 40
 	"escaped-in-decoded":   "medium",    // 21 of 23
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 346 of 382
+	"host-port":            "high",      // 364 of 401
 	"invalid-literal":      "low",       // 15 of 40
 	"lost-raw-path":        "medium",    // 30 of 38
 	"opaque-value":         "low",       // 8 of 10
 	"open-redirect":        "medium",    // 5 of 5
 	"path-escape-in-query": "high",      // 14 of 14
-	"query-escape-in-path": "medium",    // 32 of 43
+	"query-escape-in-path": "medium",    // 35 of 46
 	"segment-in-decoded":   "low",       // 12 of 20
-	"split-host":           "medium",    // 26 of 33
+	"split-host":           "medium",    // 27 of 34
 	"unescaped-form":       "medium",    // 6 of 6
 	"unescaped-fragment":   "medium",    // 12 of 14
 	"unescaped-identifier": "high",      // 46 of 47
-	"unescaped-path":       "medium",    // 75 of 90
-	"unescaped-query":      "high",      // 239 of 265
-	"unescaped-segment":    "very-high", // 414 of 433
+	"unescaped-path":       "high",      // 80 of 95
+	"unescaped-query":      "high",      // 240 of 266
+	"unescaped-segment":    "very-high", // 418 of 437
 	"unescaped-userinfo":   "high",      // 31 of 33
 	"wrong-escaper":        "medium",    // 7 of 8
 }
