@@ -5,11 +5,14 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
+	"github.com/urlescape/urlescape/analyzer/internal/uses"
 )
 
 // follow records what the parameters, fields and results in t become. t is the template of w.
@@ -69,6 +72,9 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if !text.IsParameter(v) && !((v.IsField() || typed.IsPackageLevel(v)) && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
 		return
 	}
+	if p.Place == urltemplate.Host && s.takesScheme(v) {
+		return // it is a host or a URL
+	}
 	if len(t.Parts) > maxParts && p.Place != urltemplate.Base {
 		s.limited(w, p.Place, tail)
 		return
@@ -76,6 +82,21 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if m := s.compose(w, p.Made, p.Place, tail); m != nil {
 		s.means(k, m)
 	}
+}
+
+// takesScheme reports whether the package looks for a scheme in v, so that other code may put one
+// before the host.
+//
+//	parts := strings.SplitN(config.Address, "://", 2)
+func (s *solver) takesScheme(v *types.Var) bool {
+	return slices.ContainsFunc(s.index.Reads(v), func(e ast.Expr) bool {
+		u := s.index.Of(e)
+		if u.Kind != uses.Argument || len(u.Call.Args) < 2 || u.Call.Args[0] != u.Expr {
+			return false
+		}
+		looked, ok := s.index.Text(u.Call.Args[1])
+		return ok && (strings.Contains(looked, "://") || strings.HasPrefix(looked, "http"))
+	})
 }
 
 // isJoined reports whether h is a value that JoinPath has put into a URL. What the value becomes is

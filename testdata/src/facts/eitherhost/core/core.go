@@ -22,12 +22,12 @@ func Prefixed(addr string) (*url.URL, error) {
 	return &url.URL{Scheme: "udp", Host: addr}, nil
 }
 
-// Other has the host first.
-func Other(addr string) (*url.URL, error) {
-	if !strings.Contains(addr, "://") {
-		return &url.URL{Scheme: "udp", Host: addr}, nil
+// Other cuts a scheme off.
+func Other(addr string) *url.URL {
+	if parts := strings.SplitN(addr, "://", 2); len(parts) == 2 {
+		addr = parts[1]
 	}
-	return url.Parse(addr)
+	return &url.URL{Scheme: "udp", Host: addr}
 }
 
 // Host is a host.
