@@ -36,7 +36,6 @@ var inspects = map[string]int{
 	"internal/guard/runes.go":        3,
 	"internal/library/calls.go":      1,
 	"internal/provenance/address.go": 1,
-	"internal/provenance/path.go":    1,
 	"internal/scope/graph.go":        1,
 	"internal/scope/predicate.go":    1,
 	"internal/scope/source.go":       1,

@@ -247,7 +247,6 @@ func cleared(ctx *Context, p *urltemplate.Part) string {
 // package escapes another value of the same name, which is evidence, too; nil for none.
 func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names.Judgement {
 	v := names.ValueOf(p.Hole)
-	v.Wild = r.isWild(p.Hole)
 	v.Path = survey.IsPathText(p)
 	at := r.siteOf(i, p)
 	at.Sibling, at.Engine = sibling != nil, r.pkg.IsOfEngine()
@@ -263,8 +262,7 @@ func (r *review) judge(i int, p *urltemplate.Part, sibling *survey.Escape) names
 // siteOf returns the names.Site of p, part i, by which names.Judge judges its name: its place, the
 // text around it, and the name of the function that gets the value as an argument.
 func (r *review) siteOf(i int, p *urltemplate.Part) names.Site {
-	lead := r.t.Parts[0].Text()
-	at := names.Site{Place: survey.PlaceOf(p), Public: library.HasHost(lead)}
+	at := names.Site{Place: survey.PlaceOf(p)}
 	if fn := r.ctx.Source.Flow.Taker(p.Hole.Expr); fn != nil {
 		at.Taker = fn.Name()
 	}

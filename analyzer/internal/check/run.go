@@ -40,8 +40,6 @@ type Context struct {
 	// IsURLField reports whether a field of another package holds a URL or a component of one. If
 	// IsURLField is nil, no field does.
 	IsURLField func(*types.Var) bool
-	// wildcards has the route parameters that may hold slashes; nil before the first call of isWild.
-	wildcards map[string]bool
 	// gathered caches the results of review.gathered by parameter, field or function.
 	gathered map[types.Object]*gathered
 	// words caches the result of wordIndex; nil before the first call.

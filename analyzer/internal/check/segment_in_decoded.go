@@ -68,9 +68,6 @@ func (r *review) segmentsInDecoded(wants func(names.Kind) bool) {
 	if !r.isPathOfURL() || r.t.IsOneValue() || slices.ContainsFunc(r.t.Parts, func(p urltemplate.Part) bool { return strings.ContainsAny(p.Text(), "?#") }) {
 		return // delimiter-in-field: the text after it is meant for another field
 	}
-	if (len(r.t.Parts) == 1 || len(r.t.Parts) == 2 && r.t.Parts[0].Text() == "/") && provenance.IsOfService(r.ctx.provenance(), r.t.Sink) {
-		return // the name of a database
-	}
 	r.holes(func(i int, p *urltemplate.Part) {
 		if v, ok := r.oneSegment(i, p); ok && wants(v.judged.Kind) && !knowsRawPath(r.ctx, r.t.Sink.Pos()) {
 			var f *fix.Fix

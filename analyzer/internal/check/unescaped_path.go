@@ -245,25 +245,6 @@ func unescaped(t *urltemplate.Template, what string, bad rfc3986.CharSet) string
 	return what + " is not escaped: "
 }
 
-// isWild reports whether h is a parameter of a route whose pattern, in this package, allows
-// slashes: the value is several segments, and right as it is.
-//
-//	r.Handle("/{repo:.*}/info/refs", h)    // mux.Vars(r)["repo"]
-func (r *review) isWild(h *text.Hole) bool {
-	if slices.ContainsFunc(h.Of, r.isWild) {
-		return true
-	}
-	if !h.Origin.IsRequest() || h.Inner == nil {
-		return false
-	}
-	from := r.ctx.provenance()
-	if r.ctx.wildcards == nil {
-		r.ctx.wildcards = from.Wildcards(r.ctx.Source.Flow.Files)
-	}
-	key, ok := from.PathParam(h.Inner)
-	return ok && r.ctx.wildcards[key]
-}
-
 var dotSegment = Check{
 	Kind: finding.Kind{
 		Name: "dot-segment", Severity: finding.Warning, Default: false, Fix: finding.NoFix, Group: finding.Raw,

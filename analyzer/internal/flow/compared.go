@@ -34,9 +34,6 @@ func (c *carrier) isTest(n uses.Node, u uses.Use) bool {
 	if slices.ContainsFunc(operands, c.isLeftByEscapers) {
 		return true
 	}
-	if len(operands) == 2 && (c.isAfterSameBase(operands[0], operands[1]) || c.isAfterSameBase(operands[1], operands[0])) {
-		return true
-	}
 	return n.In != nil && (operands == nil || slices.ContainsFunc(operands, func(e ast.Expr) bool { return c.Info.Types[e].Value != nil }))
 }
 
@@ -81,29 +78,6 @@ func (c *carrier) isOrdered(e *ast.BinaryExpr) bool {
 		return !c.isEmpty(e.X) && !c.isEmpty(e.Y)
 	}
 	return false
-}
-
-// isAfterSameBase reports whether e is a variable whose text begins with a base, and other is the
-// sum of the same base and a constant path that escapers do not change.
-func (c *carrier) isAfterSameBase(e, other ast.Expr) bool {
-	v := c.index.Named(e)
-	sum, ok := ast.Unparen(other).(*ast.BinaryExpr)
-	if v == nil || !ok || sum.Op != token.ADD || !c.isLeftByEscapers(sum.Y) {
-		return false
-	}
-	base := c.index.Place(sum.X)
-	return base != nil && slices.ContainsFunc(c.index.Sets(v).Values(), func(value ast.Expr) bool { return c.index.Place(firstOf(value)) == base })
-}
-
-// firstOf returns the first operand of the sum e; e itself for other expressions.
-func firstOf(e ast.Expr) ast.Expr {
-	for {
-		sum, ok := ast.Unparen(e).(*ast.BinaryExpr)
-		if !ok || sum.Op != token.ADD {
-			return e
-		}
-		e = sum.X
-	}
 }
 
 func (c *carrier) isEmpty(e ast.Expr) bool {

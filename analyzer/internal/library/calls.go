@@ -6,7 +6,6 @@ import (
 	"go/types"
 	"strings"
 
-	"github.com/urlescape/urlescape/analyzer/internal/lazy"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -213,29 +212,6 @@ func layoutLead(layout string, set rfc3986.CharSet) rfc3986.CharSet {
 		return set
 	}
 	return rfc3986.Chars(layout[:1])
-}
-
-// wildcards matches a route parameter that takes any text or all further segments, in the syntax of
-// gorilla/mux and chi, net/http, gin and httprouter.
-var wildcards = lazy.Pattern(`\{(\w+):\.[*+]\}|\{(\w+)\.{3}\}|/\*(\w+)$`)
-
-// Wildcards returns the names of the parameters in a route pattern that may hold slashes; nil
-// when there are none.
-//
-//	"/{repo:.*}/info/refs", "/files/{path...}", "/static/*file"
-func Wildcards(pattern string) []string {
-	if !strings.ContainsAny(pattern, "{*") {
-		return nil
-	}
-	var out []string
-	for _, m := range wildcards().FindAllStringSubmatch(pattern, -1) {
-		for _, name := range m[1:] {
-			if name != "" {
-				out = append(out, name)
-			}
-		}
-	}
-	return out
 }
 
 // An encoding describes the texts that a variable of encoding/base64 or encoding/base32 writes.

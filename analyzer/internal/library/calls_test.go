@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"math/rand/v2"
-	"slices"
 	"testing"
 	"time"
 
@@ -136,24 +135,6 @@ func FuzzLayout(f *testing.F) {
 			t.Fatalf("%q for UTC: %q %s", layout, text, within(text, v))
 		}
 	})
-}
-
-func TestWildcards(t *testing.T) {
-	tests := map[string][]string{
-		"/{repo:.*}/info/{what:.+}": {"repo", "what"},
-		"GET /files/{path...}":      {"path"},
-		"/static/*file":             {"file"},
-		"/users/{id}":               nil,
-		"/users/{id:[0-9]+}":        nil,
-		"/a/*file/b":                nil,
-		"*/*":                       nil,
-		"plain":                     nil,
-	}
-	for pattern, want := range tests {
-		if got := library.Wildcards(pattern); !slices.Equal(got, want) {
-			t.Errorf("%s: %q, want %q", pattern, got, want)
-		}
-	}
 }
 
 // TestBuilders says what clients that are built by a chain of calls take.

@@ -14,9 +14,6 @@ func Judge(v Value, site Site) Judgement {
 	if v.Path && isData(j.Kind) && !(JoinsPaths(site.Taker) && isNamed(v, n, j)) {
 		j = Judgement{Kind: Tail, By: ByUse}
 	}
-	if v.Wild && site.Place == Segment && isData(j.Kind) {
-		j = Judgement{Kind: SubPath, By: ByRoute}
-	}
 	isEvident := (j.Kind == Identifier || j.Kind == Resource) && !site.Far
 	if site.Sibling && (isEvident || j.Kind == SubPath && j.By != ByRoute && v.Joined == text.NotJoined) {
 		j = Judgement{Kind: Text, By: BySibling}

@@ -128,7 +128,6 @@ type Value struct {
 	Encoded bool        // an escaper was applied to the value
 	AsSent  bool        // the value is still escaped, as a part of the text of a URL is
 	Spelled bool        // the bytes that the value may hold are known, and a delimiter is one: a time with its zone
-	Wild    bool        // the value is a route parameter that takes the rest of the path: "/{repo:.*}"
 	Path    bool        // the function uses the value as a path: tests it for a leading "/", or joins it and drops a slash
 	Of      []Value     // the values that this value is made of; nil when they are unknown
 }
@@ -167,8 +166,6 @@ type Site struct {
 	// Before and After are the path before and after the value, with "{}" for other values.
 	Before, After string
 
-	// Public is set when the host of the URL is a literal: all users talk to one service.
-	Public bool
 	// Sibling is set when the package escapes another value of this name at the same kind of place.
 	Sibling bool
 	// Engine is set when the package talks to a container engine; see [IsOfEngine].

@@ -128,12 +128,6 @@ func (n name) isSubPath() bool {
 	return strings.HasSuffix(n.last, "path") && n.last != "xpath" && n.last != "jsonpath"
 }
 
-// isNestedPath reports whether the name ends in "path" after another word: multiPath, groupPath. It
-// is false for "path" alone, which may name any part of a URL path.
-func (n name) isNestedPath() bool {
-	return n.last == "path" && n.before() != "" || strings.HasSuffix(n.last, "path") && n.last != "path" && n.last != "xpath" && n.last != "jsonpath"
-}
-
 // isPlainKey reports whether the name is "key", without an owner as in objectKey.
 func (n name) isPlainKey() bool { return n.last == "key" && n.before() == "" }
 

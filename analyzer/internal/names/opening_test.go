@@ -81,17 +81,10 @@ func TestIsServed(t *testing.T) {
 		{"title", between(end, "/users/", ""), false},
 
 		// what a public service calls users, communities and tags
-		{"name", public(between(middle, "/r/", "/about")), true},
-		{"sub.Name", public(between(end, "/subreddit/", "")), true},
-		{"name", public(between(middle, "/user/", "/about")), true},
-		{"tagName", public(between(middle, "/v1/tags/", "/media/recent")), true},
-		{"hashtag", public(between(end, "/hashtag/", "")), true},
 		{"name", between(middle, "/r/", "/about"), false},
 		{"tag", between(end, "/tags/", ""), false},
 		{"tag", second("/registries/{}/repositories/{}/tags/"), true},
 		{"accountTag", between(middle, "/accounts/", "/routes"), true},
-		{"title", public(between(end, "/r/", "")), false},
-		{"label", public(between(end, "/tags/", "")), false},
 
 		// the plain name of a thing is what the thing is called
 		{"name", between(end, "/computer/", ""), true},
@@ -115,9 +108,6 @@ func TestIsServed(t *testing.T) {
 		}
 	}
 }
-
-// public is a site in a URL of which the program writes the host.
-func public(s names.Site) names.Site { return at(s, func(s *names.Site) { s.Public = true }) }
 
 // TestNameOfKey says when a field Key is named after what has it: a name of one letter
 // says nothing, and the key is judged as a variable of that name is.

@@ -288,7 +288,7 @@ func IsStandardName(site Site) bool {
 func IsWrittenPath(value string, site Site) bool {
 	n := read(value)
 	if site.Place != Segment {
-		return site.Place == Pair && (textWords.has(n.last) && n.isSubPath() || n.isNestedPath()) && !identifierWords.has(n.before())
+		return site.Place == Pair && textWords.has(n.last) && n.isSubPath() && !identifierWords.has(n.before())
 	}
 	return isOn(gitRef, site) || isFileOfRepo(n, site)
 }

@@ -11,7 +11,6 @@ import (
 //	two forms, or an alias                      "/types/" + idOrName, "/realms/" + alias
 //	a tag that is none of a list of tags        "/versions/" + tag, not "/tags/" + tag
 //	a user                                      "/users/" + username + "/keys", "?user=" + username
-//	an account, community or tag, literal host  "https://api.example.com/tags/" + name
 //	"name" after a collection                   "/nodes/" + name, not "/labels/" + name
 //	"name" beside other text in its segment     "/async/" + name + "." + namespace
 func IsServed(value string, site Site) bool {
@@ -19,7 +18,7 @@ func IsServed(value string, site Site) bool {
 	switch {
 	case site.Place != Segment:
 		return site.Place == Pair && n.isUser()
-	case n.isAlternative(), n.isServedName(), n.isUser(), isPublicName(n, site):
+	case n.isAlternative(), n.isServedName(), n.isUser():
 		return true
 	case n.last == "tag" || n.last == "name" && n.before() == "tag":
 		return collectionOf(site) != "tag" || isOn(registry, site)
@@ -40,22 +39,6 @@ func (n name) isServedName() bool {
 	}
 	stem, isName := strings.CutSuffix(n.last, "name")
 	return n.last == "alias" || isName && servedNames.has(stem)
-}
-
-// isPublicName reports whether the value at site, whose name has the words n, names an account, a
-// community or a tag of a public service. The host must be a literal, as other services may allow
-// more bytes. The value must be the first of the path, as tags of other values may have more bytes.
-//
-//	"https://www.example.com/r/" + name + "/about", "https://api.example.com/v1/tags/" + tag + "/media"
-//	c.base + "/users/" + name, "https://api.example.com/repos/" + repo + "/tags/" + tag    false
-func isPublicName(n name, site Site) bool {
-	before, ok := strings.CutSuffix(site.Before, "/")
-	if !ok || !site.Public || site.Second || !site.Starts {
-		return false
-	}
-	of := singular(Fold(path.Base(before)))
-	isName, isOf := n.joined() == "name", singular(n.last) == of || strings.TrimSuffix(n.last, "name") == of || n.last == "name" && n.before() == of
-	return isName && accountWords.has(of) || (isName || isOf) && communityWords.has(of)
 }
 
 // collectionOf returns the word for the collection that contains the value at site, in the

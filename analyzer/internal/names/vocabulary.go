@@ -54,19 +54,17 @@ const (
 	keyOwners       // stand before "key" in identifiers
 	idOwners        // stand before "id" in unbroken words
 
-	textWords      // end the names of what people write
-	memberWords    // end names of text in a query; in a path, of what a service makes
-	servedWords    // end names of what a service makes; with "name" after them, of text in a query
-	nameOwners     // stand before "name" in names that people write, even in a path
-	servedNames    // end names, or stand before "name", of values in an alphabet that a service fixes
-	freelyNamed    // collections whose elements people name freely
-	communityWords // segments before a community or a tag of a public service
-	accountWords   // segments before the accounts of a service
-	programKeys    // query keys, without separators, of credentials of a program
-	textKeys       // query keys, without separators, of text that people type and of URLs
-	dnsOwners      // stand before "name" in names of the DNS, which are identifiers
-	stationWords   // stand before "address" in addresses that are identifiers
-	mailWords      // stand before "address" in mail addresses
+	textWords    // end the names of what people write
+	memberWords  // end names of text in a query; in a path, of what a service makes
+	servedWords  // end names of what a service makes; with "name" after them, of text in a query
+	nameOwners   // stand before "name" in names that people write, even in a path
+	servedNames  // end names, or stand before "name", of values in an alphabet that a service fixes
+	freelyNamed  // collections whose elements people name freely
+	programKeys  // query keys, without separators, of credentials of a program
+	textKeys     // query keys, without separators, of text that people type and of URLs
+	dnsOwners    // stand before "name" in names of the DNS, which are identifiers
+	stationWords // stand before "address" in addresses that are identifiers
+	mailWords    // stand before "address" in mail addresses
 
 	subPathWords    // end the names of values with several segments
 	objectOwners    // stand before "key" in keys with slashes

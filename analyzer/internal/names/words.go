@@ -143,8 +143,6 @@ var texts = []Group{
 	{Name: "names in databases seen", set: nameOwners, Words: "db"},
 	{Name: "names that services restrict", set: servedNames, Source: API, From: "Keycloak (alias: no reserved character, no space), Vultr (names of databases: letters, digits, _ and -), Gandi, Gcore and Hetzner (names of DNS records: labels), Weaviate (property: letters, digits and _)", Words: "alias database db record rrset property"},
 	{Name: "things with free names", set: freelyNamed, Source: API, From: "Drone (templates: names of files), GitHub (packages: paths), Artifactory (builds: names of jobs of any server; permissions: any text), Kafka Connect (connectors: any text)", Words: "template build permission connector"},
-	{Name: "accounts", set: accountWords, Source: API, From: "GitHub (users, followers), Reddit (user, friends), Mastodon (accounts), Gitea (members): letters, digits and few marks", Words: "user u account member friend follower"},
-	{Name: "communities", set: communityWords, Source: API, From: "Reddit (r, subreddit), Instagram (tags), Mastodon (tags: letters, digits and underscores)", Words: "r subreddit tag hashtag"},
 	{Name: "keys of searches", set: textKeys, Source: Standard, From: "OpenSearch 1.1 (q, searchTerms), OData 4.01 ($search, $filter), JSON:API (filter)", Words: "q query search filter searchterm searchquery keyword"},
 	{Name: "keys of passwords", set: textKeys, Source: Standard, From: "RFC 6749 section 4.3 (password), POSIX.1 (passwd in pwd.h)", Words: "password passwd"},
 	{Name: "keys of URLs", set: textKeys, Source: Standard, From: "RFC 6749 (redirect_uri), OpenID Connect RP-Initiated Logout (post_logout_redirect_uri), RFC 3986 (URI), oEmbed (url)", Words: "url uri redirecturi postlogoutredirecturi"},

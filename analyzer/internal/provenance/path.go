@@ -113,44 +113,6 @@ func (r Slicer) Field(sel *ast.SelectorExpr) *types.Var {
 	return v
 }
 
-// PathParam returns the route parameter that e is read from; ok is false for other expressions.
-//
-//	mux.Vars(r)["repo"], r.PathValue("repo")
-func (r Slicer) PathParam(e ast.Expr) (name string, ok bool) {
-	switch e := r.Source(e).Expr.(type) {
-	case *ast.IndexExpr:
-		return r.Constant(e.Index)
-	case *ast.CallExpr:
-		if library.Of(r.Uses.Callee(e)).From.Origin != library.RequestOrigin || len(e.Args) == 0 {
-			return "", false
-		}
-		return r.Constant(e.Args[len(e.Args)-1])
-	}
-	return "", false
-}
-
-// Wildcards returns the names of the route parameters that may hold slashes, according to the
-// patterns in the string literals of files.
-//
-//	r.Handle("/{repo:.*}/info/refs", h)
-func (r Slicer) Wildcards(files []*ast.File) map[string]bool {
-	out := map[string]bool{}
-	for _, file := range files {
-		ast.Inspect(file, func(n ast.Node) bool {
-			lit, ok := n.(*ast.BasicLit)
-			if !ok || lit.Kind != token.STRING {
-				return true
-			}
-			pattern, _ := r.Constant(lit)
-			for _, name := range library.Wildcards(pattern) {
-				out[name] = true
-			}
-			return true
-		})
-	}
-	return out
-}
-
 // IsRawPathSet reports whether e is assigned to the RawPath of a URL that the function around e
 // makes. parts is the number of parts in the text of e. The result is false for a call with one
 // part, such as u.EscapedPath(), because this call may only recode the Path.

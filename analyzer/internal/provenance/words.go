@@ -94,35 +94,6 @@ func KnowsSlashes(lit string) bool {
 	return strings.Contains(lit, "//") || strings.Contains(lit, `\\`) || lit == `'/'`
 }
 
-// IsOfService reports whether path becomes the Path of a URL literal whose Scheme is that of a
-// database or a similar service. Such a path is one name, which the service reads decoded.
-//
-//	url.URL{Scheme: "postgres", Host: host, Path: "/" + database}
-func IsOfService(r Slicer, path ast.Expr) bool {
-	lit, ok := r.Uses.Parent(r.Uses.Parent(path)).(*ast.CompositeLit)
-	if owner, isSet := r.PathSetBy(path); isSet && owner != nil {
-		literal := ast.Unparen(r.Source(owner).Expr)
-		if address, isAddress := literal.(*ast.UnaryExpr); isAddress {
-			literal = ast.Unparen(address.X)
-		}
-		lit, ok = literal.(*ast.CompositeLit)
-	}
-	if !ok || !library.IsURL(r.Info.TypeOf(lit)) {
-		return false
-	}
-	for _, e := range lit.Elts {
-		pair, isPair := e.(*ast.KeyValueExpr)
-		if !isPair {
-			continue
-		}
-		if key, isName := pair.Key.(*ast.Ident); isName && key.Name == "Scheme" {
-			scheme, isConst := r.Constant(pair.Value)
-			return isConst && library.KnownScheme(scheme) == library.ServiceScheme
-		}
-	}
-	return false
-}
-
 // Watched returns the selectors in the package that name a field of a URL or a request, in the
 // order of the source.
 func Watched(r Slicer) []*ast.SelectorExpr {
