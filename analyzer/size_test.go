@@ -86,10 +86,10 @@ func receiver(e ast.Expr) string {
 // sums bound the whole house. They may only fall; afterwards they grow with a row of the
 // table in testdata/worth that shows what the lines are worth.
 var sums = map[string]int{
-	"lines of the analyzer": 58928,
+	"lines of the analyzer": 58953,
 	"lines of the command":  12338,
-	"lines of tests":        32558,
-	"lines of fixtures":     25873,
+	"lines of tests":        32559,
+	"lines of fixtures":     25879,
 	"packages":              26,
 }
 

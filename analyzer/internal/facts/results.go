@@ -119,9 +119,10 @@ func weight(n text.Node) int {
 }
 
 // isOtherText reports whether the text of w is no URL although it goes where a URL may go. It is
-// then a list of settings of a database, as below, the name of a data source, or a sentence.
+// then a list of settings of a database, as below, the name of a data source, an address in
+// brackets, or a sentence.
 //
-//	host=localhost sslmode=disable
+//	host=localhost sslmode=disable, {key}={value}, [{ip}]:80
 func (s *solver) isOtherText(w work) bool {
 	if isSource(w.c.Node) {
 		return true
@@ -129,8 +130,31 @@ func (s *solver) isOtherText(w work) bool {
 	if w.use.Slot != library.URL && w.use.Slot != library.Reference || !w.use.Around.IsZero() {
 		return false
 	}
-	key, _, ok := strings.Cut(text.Opening(w.c.Node), "=")
-	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%") || s.isMessage(w)
+	opening := text.Opening(w.c.Node)
+	key, _, ok := strings.Cut(opening, "=")
+	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%") || strings.HasPrefix(opening, "[") || opensWithPair(w.c.Node) || s.isMessage(w)
+}
+
+// opensWithPair reports whether n begins with a value and a "=".
+func opensWithPair(n text.Node) bool {
+	isAfterKey := false
+	for n := range text.All(n) {
+		switch n := n.(type) {
+		case *text.Concat, *text.Repeat, *text.Late, *text.Foreign, *text.Arg:
+		case *text.Hole:
+			if isAfterKey {
+				return false
+			}
+			isAfterKey = true
+		case *text.Literal:
+			if n.Text != "" {
+				return isAfterKey && n.Text[0] == '='
+			}
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // isMessage reports whether the text of w is a sentence, with letters and a space before its first

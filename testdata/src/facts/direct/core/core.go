@@ -37,8 +37,14 @@ func Connect(location string) (*url.URL, error) { // fact `.*Connect: parameter 
 	return url.Parse(location)
 }
 
-func connect(name, mode string) {
+func connect(name, mode string, settings map[string]string) {
 	_, _ = Connect("host=localhost sslmode=" + mode + " dbname=" + name)
+	_, _ = Connect("[" + name + "]:5432")
+	list := ""
+	for k, v := range settings {
+		list += k + "=" + v + " "
+	}
+	_, _ = Connect(list)
 	_, _ = Connect("postgres://localhost/db?application_name=" + name) // want `query value name is not escaped: .* \(unescaped-query\)`
 }
 
