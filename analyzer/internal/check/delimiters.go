@@ -66,7 +66,7 @@ func (r *review) inField(i int, s string) {
 		r.report(r.literal(i, 0, 1, `RawQuery is written without "?": this one would send "??`+message.Head(s[1:])+`"`, nil))
 	case f.Start == urltemplate.Fragment && i == 0 && strings.HasPrefix(s, "#"):
 		r.report(r.literal(i, 0, 1, `Fragment is written without "#": this one would send "#%23`+message.Head(s[1:])+`"`, nil))
-	case f.Name == "scheme" && strings.Contains(s, ":") && !strings.Contains(s, "::"): // "git::https" of go-getter
+	case f.Name == "scheme" && strings.Contains(s, ":"):
 		r.report(r.literal(i, strings.IndexByte(s, ':'), len(s), `a scheme has no ":"`, nil))
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
+	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
 
@@ -336,19 +337,19 @@ func isWrongAnywhere(wrong string) bool {
 	return !allowed.Meets(rfc3986.Chars(wrong))
 }
 
-// isMeant reports whether the violation v of text is probably intended: a name in braces, a verb of
+// isMeant reports whether the violation v of s is probably intended: a name in braces, a verb of
 // fmt, brackets in a query, which many servers accept, or the zone of an IPv6 address.
 //
 //	"/users/{id}", "/users/%[1]s", "//[%s]:%d", "?filter[name]=x", "//[fe80::1%25eth0]"
-func isMeant(text string, v rfc3986.Violation) bool {
-	wrong := text[v.Start:v.End]
+func isMeant(s string, v rfc3986.Violation) bool {
+	wrong := s[v.Start:v.End]
 	switch {
-	case library.InVerb(text, v.Start), strings.HasPrefix(wrong, "[%") && library.InVerb(text, v.Start+1):
+	case text.InVerb(s, v.Start), strings.HasPrefix(wrong, "[%") && text.InVerb(s, v.Start+1):
 		return true
 	case strings.Trim(wrong, "<>") == "":
-		return library.IsForPerson(text)
+		return library.IsForPerson(s)
 	case strings.Trim(wrong, "{}") == "":
-		return library.InBraces(text, v.Start)
+		return library.InBraces(s, v.Start)
 	case strings.Trim(wrong, "[]") == "":
 		return v.Component == rfc3986.Query || v.Component == rfc3986.Fragment
 	case v.Component == rfc3986.Host && strings.HasPrefix(wrong, "["):

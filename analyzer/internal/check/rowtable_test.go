@@ -343,7 +343,6 @@ var rightRows = []row{
 	{check: "escaped-in-decoded", body: `u = base.JoinPath("u", url.PathEscape(name))`},
 	{check: "handmade-escape", body: `http.Get("https://h/s?q=" + strings.ReplaceAll(url.QueryEscape(q), "+", "%20"))`},
 	{check: "host-port", body: `http.Get("http://" + net.JoinHostPort(host, strconv.Itoa(port)) + "/")`},
-	{check: "delimiter-in-field", body: `u.Scheme = name + "::" + u.Scheme`},
 	{check: "host-port", body: `fmt.Print(&url.URL{Scheme: "http", Host: (&net.TCPAddr{IP: net.IPv6loopback, Port: n}).String()})`},
 	{check: "host-port", body: "if _, _, err := net.SplitHostPort(host); err != nil {\nhost = net.JoinHostPort(strings.Trim(host, \"[]\"), \"80\")\n}\nnet.Dial(\"tcp\", host)"},
 	{check: "host-port", body: "if strings.HasPrefix(host, \"[\") {\nnet.Dial(\"tcp\", host+\":80\")\n}"},

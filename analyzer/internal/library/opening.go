@@ -186,24 +186,6 @@ func InBraces(s string, i int) bool {
 	return length > 0 && open+length >= i && !strings.ContainsAny(s[open:open+length], " :\"'")
 }
 
-// InVerb reports whether byte i of s belongs to a verb of fmt or to "%%": the "[" in "%[1]s".
-func InVerb(s string, i int) bool {
-	for at := 0; at < len(s); at++ {
-		if s[at] != '%' {
-			continue
-		}
-		rest := strings.TrimLeft(s[at+1:], "+-#0123456789.[]*")
-		if strings.HasPrefix(s[at:], "%%") || rest != "" && strings.IndexByte("vTtbcdoOqxXUeEfFgGspw", rest[0]) >= 0 {
-			after := len(s) - len(rest) + 1
-			if at <= i && i < after {
-				return true
-			}
-			at = after - 1
-		}
-	}
-	return false
-}
-
 // LinkUse is the Use of a text that is converted to a type with ALink, such as html/template.URL.
 var LinkUse = Use{Slot: Reference, Via: "html/template.URL"}
 

@@ -3,7 +3,6 @@ package library_test
 import (
 	"go/token"
 	"go/types"
-	"strings"
 	"testing"
 
 	"github.com/urlescape/urlescape/analyzer/internal/library"
@@ -58,14 +57,6 @@ func TestHasURL(t *testing.T) {
 	} {
 		if got := library.HasURL(lit); got != want {
 			t.Errorf("%s: got %v", lit, got)
-		}
-	}
-}
-
-func TestInVerb(t *testing.T) {
-	for s, want := range map[string]bool{"%|s": true, "%[|1]*.2f/x": true, "%%|zz": true, "%|%zz": true, "[%|s]:": true, "%|": false, "s|": false, "%|zz": false, "a%20%|z": false, "a[|1]s": false, "%[1]s[|": false} {
-		if before, after, _ := strings.Cut(s, "|"); library.InVerb(before+after, len(before)-1) != want {
-			t.Errorf("the byte before the bar in %q: got %v, want %v", s, !want, want)
 		}
 	}
 }

@@ -233,6 +233,15 @@ func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 	}
 }
 
+// InVerb reports whether byte i of s belongs to a verb that fmt knows, or to "%%": "[" in "%[1]s".
+func InVerb(s string, i int) (is bool) {
+	(&formatter{}).eachVerb(&Literal{Text: s}, func(v Verb) {
+		isKnown := v.Char == '%' && v.Spec == "" || v.Char != 0 && strings.IndexByte("vTtbcdoOqxXUeEfFgGspw", v.Char) >= 0
+		is = is || isKnown && v.At <= i && i < v.End
+	})
+	return is
+}
+
 // A Verb is one directive of a format: "%-5.2[3]d".
 type Verb struct {
 	Text  string // the directive: "%05d"; but "%d" for "%[2]d"

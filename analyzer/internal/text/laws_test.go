@@ -268,3 +268,11 @@ func inline(body text.Node, sig *types.Signature, args []text.Text) text.Node {
 	}
 	return h
 }
+
+func TestInVerb(t *testing.T) {
+	for s, want := range map[string]bool{"%|s": true, "%[|1]*.2f/x": true, "%%|zz": true, "%|%zz": true, "[%|s]:": true, "%|": false, "s|": false, "%|zz": false, "a%20%|z": false, "a[|1]s": false, "%[1]s[|": false} {
+		if before, after, _ := strings.Cut(s, "|"); text.InVerb(before+after, len(before)-1) != want {
+			t.Errorf("the byte before the bar in %q: got %v, want %v", s, !want, want)
+		}
+	}
+}
