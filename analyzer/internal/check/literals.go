@@ -146,18 +146,18 @@ func (r *review) fixLiteral(f fault) *fix.Fix {
 	fixed := make(map[int]string) // the new texts of parts, edited from the end
 	for _, p := range slices.Backward(f) {
 		l := r.t.Parts[p.part].Literal
-		text, ok := rfc3986.Respelled(l.Text[p.violation.Start:p.violation.End], p.violation.Component)
+		s, ok := rfc3986.Respelled(l.Text[p.violation.Start:p.violation.End], p.violation.Component)
 		if !ok {
 			return nil
 		}
-		one := r.ctx.Source.Replace(l, p.violation.Start, p.violation.End, text)
+		one := r.ctx.Source.Replace(l, p.violation.Start, p.violation.End, s)
 		if one == nil {
 			return nil
 		}
 		if _, ok := fixed[p.part]; !ok {
 			fixed[p.part] = l.Text
 		}
-		fixed[p.part] = fixed[p.part][:p.violation.Start] + text + fixed[p.part][p.violation.End:]
+		fixed[p.part] = fixed[p.part][:p.violation.Start] + s + fixed[p.part][p.violation.End:]
 		if all != nil {
 			one.Edits = append(one.Edits, all.Edits...)
 		}
@@ -177,9 +177,9 @@ func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 	var b strings.Builder
 	for k := range t.Parts {
 		p := &t.Parts[k]
-		text := p.Text()
+		s := p.Text()
 		if other, ok := others[k]; ok {
-			text = other
+			s = other
 		}
 		switch {
 		case p.Branch != 0 || p.Repeated:
@@ -187,7 +187,7 @@ func sample(t *urltemplate.Template, others map[int]string) (string, bool) {
 		case p.Hole != nil:
 			b.WriteByte('x')
 		default:
-			b.WriteString(text)
+			b.WriteString(s)
 		}
 	}
 	return b.String(), true
@@ -202,13 +202,13 @@ func faultsOf(t *urltemplate.Template) []fault {
 		if p.Literal == nil || p.Foreign || p.ForeignArg {
 			continue // ForeignArg: the called function has to escape it
 		}
-		text := p.Literal.Text
-		if library.IsFilledLater(text) || library.IsForPerson(text) {
+		s := p.Literal.Text
+		if library.IsFilledLater(s) || library.IsForPerson(s) {
 			continue
 		}
-		rfc3986.ScanPart(p.State, text, i < len(t.Parts)-1, func(v rfc3986.Violation) {
-			if !isMeant(text, v) && (p.Branch == 0 || isWrongAnywhere(text[v.Start:v.End])) {
-				all.add(place{i, p.Literal.Lit, v, isOutsideASCII(text[v.Start:v.End]), areMarks(text[v.Start:v.End])}, text[v.Start:v.End], p.Branch)
+		rfc3986.ScanPart(p.State, s, i < len(t.Parts)-1, func(v rfc3986.Violation) {
+			if !isMeant(s, v) && (p.Branch == 0 || isWrongAnywhere(s[v.Start:v.End])) {
+				all.add(place{i, p.Literal.Lit, v, isOutsideASCII(s[v.Start:v.End]), areMarks(s[v.Start:v.End])}, s[v.Start:v.End], p.Branch)
 			}
 		})
 	}
@@ -233,9 +233,9 @@ func (f fault) areSent() (why string) {
 }
 
 // isOutsideASCII reports whether no byte of a text is ASCII.
-func isOutsideASCII(text string) bool {
-	for i := range len(text) {
-		if text[i] < utf8.RuneSelf {
+func isOutsideASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] < utf8.RuneSelf {
 			return false
 		}
 	}
@@ -243,7 +243,7 @@ func isOutsideASCII(text string) bool {
 }
 
 // areMarks reports whether a text has only punctuation that RFC 3986 forbids, such as "{" or "|".
-func areMarks(text string) bool { return strings.Trim(text, "\"<>\\^`{|}") == "" }
+func areMarks(s string) bool { return strings.Trim(s, "\"<>\\^`{|}") == "" }
 
 // reason returns the message of f, which lists the forbidden bytes and how to write them.
 //

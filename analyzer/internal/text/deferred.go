@@ -24,19 +24,20 @@ type Deferred struct {
 
 // or returns what apply does. If t depends on a loop that is still being read, the result is a Late,
 // which is set later.
-func (d Deferred) or(t Text) Text {
+func (d *Deferred) or(t Text) Text {
 	late := pending(t)
 	if late == nil {
 		return d.apply(t)
 	}
-	d.Of = late
-	made := &Late{made: &d}
+	next := *d
+	next.Of = late
+	made := &Late{made: &next}
 	late.waiting = append(late.waiting, made)
 	return Of(made, 1)
 }
 
 // apply returns the text that d makes of t, in place of d.Of.
-func (d Deferred) apply(t Text) Text {
+func (d *Deferred) apply(t Text) Text {
 	if out, ok := d.Change.Of(t, d.call, d.budget); ok {
 		return out
 	}
@@ -172,7 +173,7 @@ type Late struct {
 // Or returns the text that c makes of t, as Of does, and the text unknown where Of returns false.
 // If t depends on a loop that is still being read, the result is a [Late], which is set later.
 func (c Change) Or(unknown, t Text, call *ast.CallExpr, b *Budget) Text {
-	return Deferred{Change: c, unknown: unknown, call: call, budget: b}.or(t)
+	return (&Deferred{Change: c, unknown: unknown, call: call, budget: b}).or(t)
 }
 
 // IsPending reports whether t is a Late whose text is not known yet.
