@@ -21,7 +21,7 @@ var extremes = map[string]struct {
 	"constant of 1 MB": {
 		`func f(name string) { http.Get("http://h/` + strings.Repeat("ab/", 350_000) + `" + name + "/x") }`, 1,
 	},
-	"bad constant of 1 MB": {`func f() { http.Get("http://h/` + strings.Repeat("a b/", 250_000) + `") }`, 1},
+	"bad constant of 1 MB": {`func f() { http.Get("http://h/` + strings.Repeat("a b/", 250_000) + strings.Repeat("a%[1]d/", 150_000) + `") }`, 1},
 	"chain of 900 else-ifs": {
 		`func f(name string, n int) { u := ""; if n < 0 { u = "a" }` + numbered(900, " else if n == %[1]d { u = \"k%[1]d\" }") + "\n" + ` http.Get("http://h/" + u + "/" + name + "/x") }`, 1,
 	},

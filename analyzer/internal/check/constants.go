@@ -132,10 +132,8 @@ func failsIfRefused(fn *types.Func) bool {
 // false for a text with markers that are replaced later, such as {{.Host}} or <host>.
 func hasFault(s string) bool {
 	found := false
-	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) {
-		found = found || !library.IsFilledLater(s) && !library.IsForPerson(s) && !isMeant(s, v)
-	})
-	return found
+	rfc3986.Judge(s, rfc3986.URIReference, func(v rfc3986.Violation) { found = found || !isMeant(s, v) })
+	return found && !library.IsFilledLater(s) && !library.IsForPerson(s)
 }
 
 // reasonOf returns the message of err, an error of net/url, without the text of the URL.

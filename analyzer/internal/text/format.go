@@ -233,11 +233,16 @@ func (w *formatter) eachVerb(l *Literal, f func(Verb)) {
 	}
 }
 
+const maxVerb = 64 // bounds the length of a directive that InVerb finds
+
 // InVerb reports whether byte i of s belongs to a verb that fmt knows, or to "%%": "[" in "%[1]s".
 func InVerb(s string, i int) (is bool) {
-	(&formatter{}).eachVerb(&Literal{Text: s}, func(v Verb) {
+	start := max(0, i-maxVerb)
+	start += len(strings.TrimRight(s[start:i], "%+-# 0123456789.[]*"))
+	near := &Literal{Text: s[start:min(len(s), i+maxVerb)]}
+	(&formatter{}).eachVerb(near, func(v Verb) {
 		isKnown := v.Char == '%' && v.Spec == "" || v.Char != 0 && strings.IndexByte("vTtbcdoOqxXUeEfFgGspw", v.Char) >= 0
-		is = is || isKnown && v.At <= i && i < v.End
+		is = is || isKnown && v.At <= i-start && i-start < v.End
 	})
 	return is
 }
