@@ -262,7 +262,11 @@ func (x *Evaluator) resultValue(c *Site, i int) (rfc3986.Value, bool) {
 		v, _, ok := x.guards.Alphabet(c.RecvExpr)
 		return v, ok
 	}
-	return library.LookupResult(c.Func, i)
+	v, ok := library.LookupResult(c.Func, i)
+	if recv := c.Recv.Text; ok && recv.Known && c.Func.Name() == "String" {
+		v = v.Refine(text.ValueOf(recv.Node).Set) // of an address that is known to be an IPv4 one
+	}
+	return v, ok
 }
 
 // encodeCall evaluates c, a call enc.EncodeToString(b) of base64 or base32. ok is false when the

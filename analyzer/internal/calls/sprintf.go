@@ -43,6 +43,9 @@ func (pr *printer) printed(e ast.Expr, a value.Value, v text.Verb) value.Value {
 		h = &c
 	}
 	if val, ok := library.LookupVerb(v.Char, v.Spec, t); ok {
+		if plain {
+			val = val.Refine(h.Value.Set)
+		}
 		h.Value = val
 	} else if val, ok := pr.stringerValue(t); ok && (v.Char == 's' || v.Char == 'v') {
 		h.Value = library.Pad(v.Spec, val)

@@ -114,17 +114,7 @@ const strictColons = "go1.26"
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
 	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
-		!library.TakesPort(cmp.Or(h.Given, h.Var)) && h.Value.Lead.Has(':') && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !isIPv4(r.ctx, h) && !r.pkg.IsBracketed(h)
-}
-
-// isIPv4 reports whether h is the text of an address that net.IPv4 or net.IP.To4 returned.
-func isIPv4(ctx *Context, h *text.Hole) bool {
-	call, _ := h.Inner.(*ast.CallExpr)
-	if call == nil {
-		return false
-	}
-	sel, isMethod := call.Fun.(*ast.SelectorExpr)
-	return isMethod && ctx.rowOf(sel.X).Does.Has(library.IsIPv4)
+		h.Value.Lead.Has(':') && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsBracketed(h)
 }
 
 // isChosen reports whether host, a part of t, is one of several alternatives before the same colon.
@@ -300,9 +290,6 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 	if name := text.Source(h.Inner); around.Brackets || !around.Joins(name) && !isBareHost(r, h) {
 		return
 	}
-	if r.isSplit(h.Inner) {
-		return // an address that is split may have a port, and so its brackets
-	}
 	if set, ok := r.ctx.Source.Flow.Uses().Parent(r.t.Sink).(*ast.AssignStmt); ok && len(set.Lhs) == 1 && around.Joins(text.Source(set.Lhs[0])) {
 		return // the variable is joined to a port later
 	}
@@ -312,17 +299,6 @@ func bareHost(r *review, i int, p *urltemplate.Part) {
 		found.Evidence.Unlikely = "few URLs without a port have an IPv6 address"
 	}
 	r.report(found)
-}
-
-// isSplit reports whether the function around e splits the variable or field e into host and port.
-func (r *review) isSplit(e ast.Expr) (found bool) {
-	uses := r.ctx.Source.Flow.Uses()
-	v := uses.Place(e)
-	r.ctx.around(e.Pos(), func(n ast.Node) {
-		call, ok := n.(*ast.CallExpr)
-		found = found || ok && v != nil && len(call.Args) == 1 && library.Of(uses.Callee(call)).Does.Has(library.SplitsAddress) && uses.Place(call.Args[0]) == v
-	})
-	return found
 }
 
 // isBareHost reports whether the value of h is an address without brackets and port, by its IP type

@@ -51,10 +51,12 @@ func (g *Refiner) assumePosition(id *ast.Ident, op token.Token, k int64) {
 
 // Cut returns part, the text of the slice expression e, restricted by the search that yields a
 // bound of e. A text that ends before the first match, or begins after the last match, has none of
-// the bytes that were searched for. For any other e, Cut returns part unchanged.
+// the bytes that were searched for. An address that ends before its last ":" has a port there, and
+// so its brackets (RFC 3986 section 3.2.2). For any other e, Cut returns part unchanged.
 //
 //	s[:strings.IndexByte(s, '?')]
 //	s[strings.LastIndex(s, "/")+1:]
+//	addr[:strings.LastIndex(addr, ":")]
 func (g *Refiner) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 	at, last := g.cutOff(e)
 	if at == nil || g.tested != nil {
@@ -67,17 +69,24 @@ func (g *Refiner) Cut(e *ast.SliceExpr, part text.Node) text.Node {
 	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
 	q := library.Of(fn).Asks
 	search := searcherOf(q)
-	if search == nil || q.IsBool() || q == library.CountsText || q.IsLast() != last {
+	if search == nil || q.IsBool() || q == library.CountsText || last && !q.IsLast() {
 		return part
 	}
 	s, ok := g.state.Subject(call.Args[0])
 	if t, same := g.state.Subject(e.X); !ok || !same || !s.Is(t) || !g.isAsSearched(s, kept) {
 		return part
 	}
-	if r, found := search(g, call.Args[1]); found {
-		return r.node(part)
+	r, found := search(g, call.Args[1])
+	if !found {
+		return part
 	}
-	return part
+	if last != q.IsLast() {
+		if r.value.Set != rfc3986.AnyChar().Minus(rfc3986.Chars(":")) {
+			return part
+		}
+		r.value.Set = rfc3986.AnyChar() // only the first byte is no ":"
+	}
+	return r.node(part)
 }
 
 // cutOff returns the position p at which e cuts a text s: e is s[:p], or s[p+1:] if last is set. It

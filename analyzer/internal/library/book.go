@@ -103,7 +103,6 @@ const (
 	Compiles                         // it makes a regular expression of its argument
 	IsUTC                            // its result is a time in UTC
 	KeepsZone                        // its result is a time in the zone of the receiver
-	IsIPv4                           // its result is an IPv4 address
 	Lowers                           // it maps a rune to its lower case
 	Uppers                           // it maps a rune to its upper case
 	MakesEncoding                    // its result is an encoding whose alphabet is the argument

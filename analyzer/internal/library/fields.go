@@ -140,7 +140,7 @@ var fields = tabulate([]pack[FieldRow]{
 		{Recv: "URL", Name: "Scheme", Takes: Scheme, From: ofReceiver, Gives: schemeValue()},
 		{Recv: "URL", Name: "Opaque", Takes: Opaque, From: ofReceiver},
 		{Recv: "URL", Name: "User", From: ofReceiver},
-		{Recv: "URL", Name: "Host", Takes: HostPort, From: ofReceiver, Address: true},
+		{Recv: "URL", Name: "Host", Takes: HostPort, From: ofReceiver, Gives: bracketed(), Address: true},
 		{Recv: "URL", Name: "Path", Takes: Path, From: decodedOf},
 		{Recv: "URL", Name: "RawPath", Takes: EscapedPath, From: ofReceiver},
 		{Recv: "URL", Name: "RawQuery", Takes: RawQuery, From: ofReceiver},
@@ -152,10 +152,17 @@ var fields = tabulate([]pack[FieldRow]{
 		{Recv: "Server", Name: "Addr", Takes: DialAddr},
 		{Recv: "Request", Name: "URL Header RequestURI Trailer MultipartForm", From: fromRequest},
 		{Recv: "Request", Name: "Body", Takes: Body, From: fromRequest},
-		{Recv: "Request", Name: "Host", From: fromRequest, Address: true},
+		{Recv: "Request", Name: "Host", From: fromRequest, Gives: bracketed(), Address: true},
 		{Recv: "Request", Name: "RemoteAddr", From: fromRequest, Address: true, Peer: true},
 		{Recv: "Request", Name: "Form PostForm", From: requestDecoded},
 		{Recv: "Response", Name: "Request", From: Source{Origin: ProgramOrigin}},
+	}},
+	{Paths: "net", Rows: []FieldRow{
+		{Recv: "SRV", Name: "Target", Gives: domain()},
+		{Recv: "MX NS", Name: "Host", Gives: domain()},
+	}},
+	{Paths: "github.com/miekg/dns", Rows: []FieldRow{
+		{Recv: "A", Name: "A", Gives: ipv4()},
 	}},
 	{Paths: "golang.org/x/oauth2", Rows: []FieldRow{
 		{Recv: "Endpoint", Name: "AuthURL TokenURL DeviceAuthURL", Takes: URL},

@@ -119,6 +119,10 @@ func TestLookupOrigin(t *testing.T) {
 	if s, ok := library.LookupFieldOrigin(memberOf(load(t, "net/http"), "Request").Type(), "URL"); !ok || s.Origin != library.RequestOrigin {
 		t.Errorf("Request.URL: got %+v", s)
 	}
+	record := source(t, "github.com/miekg/dns", "package dns\n\nimport \"net\"\n\ntype A struct{ A net.IP }\n").Lookup("A").Type()
+	if v, ok := library.LookupFieldValue(record, "A"); !ok || v.Set.Has(':') {
+		t.Error("the address of an A record is an IPv4 address: RFC 1035 section 3.4.1")
+	}
 	if s, ok := library.LookupFieldOrigin(memberOf(load(t, "net/url"), "URL").Type(), "Path"); !ok || !s.Decoded || !s.OfReceiver {
 		t.Errorf("URL.Path: got %+v", s)
 	}

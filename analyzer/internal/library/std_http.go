@@ -81,8 +81,8 @@ var netRows = []pack[Row]{
 		{Recv: "Addr", Name: "String", Does: GivesAddress},
 		{Recv: "TCPAddr", Name: "String", Does: GivesAddress},
 		{Recv: "UDPAddr", Name: "String", Does: GivesAddress},
-		{Name: "IPv4", Does: IsIPv4},
-		{Recv: "IP", Name: "To4", Does: IsIPv4},
+		{Name: "IPv4", Gives: ipv4()},
+		{Recv: "IP", Name: "To4", Gives: ipv4()},
 	}},
 	{Paths: "net/netip", Rows: []Row{
 		{Name: "ParseAddr", Tests: Test{Form: Trusted}},

@@ -166,7 +166,6 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 		library.Compiles:      param(0, isText) && result(isPointerOrAny),
 		library.IsUTC:         sig.Recv() != nil && sig.Results().Len() == 1,
 		library.KeepsZone:     sig.Recv() != nil && sig.Results().Len() == 1,
-		library.IsIPv4:        sig.Results().Len() == 1,
 		library.Lowers:        param(0, isInteger) && last(isInteger),
 		library.Uppers:        param(0, isInteger) && last(isInteger),
 		library.ChangesMap:    sig.Params().Len() == 2 && sig.Results().Len() == 0,

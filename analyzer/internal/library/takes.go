@@ -100,22 +100,6 @@ func HasHost(s string) bool {
 	return ok && strings.IndexByte(s, '/') > 0
 }
 
-// TakesPort reports whether ":" and a port may be appended to the text of field. It is true for the
-// host of a URL, which has brackets around an IPv6 address (RFC 3986 section 3.2.2), and for the
-// target of a DNS record, which is never an address (RFC 2782, RFC 1035 section 3.3).
-func TakesPort(field *types.Var) bool {
-	if field == nil || !field.IsField() || field.Pkg() == nil {
-		return false
-	}
-	switch field.Pkg().Path() {
-	case "net/url", "net/http":
-		return field.Name() == "Host"
-	case "net": // of SRV, of MX and NS
-		return field.Name() == "Target" || field.Name() == "Host"
-	}
-	return false
-}
-
 // IsRequestTarget reports whether field is http.Request.RequestURI: the path and the query that a
 // client sent, which begin with "/" (RFC 9112 section 3.2.1).
 func IsRequestTarget(field *types.Var) bool {

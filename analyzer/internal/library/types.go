@@ -324,6 +324,20 @@ func bracketless() rfc3986.Value {
 	return blank(rfc3986.Value{Set: set, BadPct: true, Lead: set})
 }
 
+// ipv4 returns the Value of an IPv4 address.
+func ipv4() rfc3986.Value { return word(rfc3986.Digit().With('.')) }
+
+// domain returns the Value of the target of a DNS record: RFC 2782, RFC 1035 section 3.3.
+func domain() rfc3986.Value { return word(rfc3986.AnyChar().Minus(rfc3986.Chars(":"))) }
+
+// bracketed returns the Value of a host and perhaps a port: an IPv6 address is in brackets there, so
+// that none begins with a colon.
+func bracketed() rfc3986.Value {
+	v := rfc3986.AnyValue()
+	v.Lead = v.Lead.Minus(rfc3986.Chars(":"))
+	return v
+}
+
 // IntValue returns the Value of the texts that strconv.FormatInt writes in a base from 2 to 36; any
 // other base is taken as 36.
 func IntValue(base int) rfc3986.Value {

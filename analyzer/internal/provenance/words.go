@@ -71,7 +71,7 @@ func (r *WordIndex) WordsAround(e ast.Node) *Words {
 // call sets w.Parses if call parses a URL, and w.Brackets if it parses addresses. It adds the host
 // of a net.JoinHostPort to w.joined. row has what is known of the called function.
 func (w *Words) call(row *library.Row, call *ast.CallExpr) {
-	w.Brackets = w.Brackets || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':') || row.Does.Has(library.IsIPv4)
+	w.Brackets = w.Brackets || row.Tests.Form != library.NoForm && row.Tests.Set.Has(':')
 	w.Parses = w.Parses || row.Does.Has(library.Inspects)
 	if row.Makes == library.OpJoinHostPort && len(call.Args) > 0 {
 		w.joined[text.Source(call.Args[0])] = true
