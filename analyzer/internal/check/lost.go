@@ -166,7 +166,7 @@ func runPathJoinURL(q *inquiry) {
 	if !library.Of(q.call.Func).Does.Has(library.CleansPath) {
 		return
 	}
-	if len(q.call.Args) == 0 || !q.call.Args[0].Known {
+	if len(q.call.Args) == 0 || !q.call.Args[0].Known || q.from.IsKeyOnly(q.call.Expr) {
 		return
 	}
 	lead := text.Leading(q.call.Args[0].Text)

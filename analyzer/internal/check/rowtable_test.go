@@ -368,6 +368,7 @@ var rightRows = []row{
 	{check: "open-redirect", body: "if next := r.FormValue(\"next\"); next == \"/a\" || next == \"/b\" {\nhttp.Redirect(w, r, next, 302)\n}"},
 	{check: "path-escape-in-query", body: `http.Get("https://h/u/" + url.PathEscape(q))`},
 	{check: "path-join-url", body: `http.Get("https://h" + path.Join("/users", url.PathEscape(name)))`},
+	{check: "path-join-url", body: "file := u.String()\nfile = path.Clean(file)\nif _, ok := map[string]int{}[file]; !ok {\npanic(fmt.Errorf(`not found: %s`, file))\n}"},
 	{check: "query-delimiter", body: `http.Get("https://h/items?page=" + strconv.Itoa(n) + "&size=10")`},
 	{check: "trim-cutset", body: `fmt.Print(strings.Trim(u.Path, "/"), strings.TrimLeft(name, "0123456789/"))`},
 	{check: "query-escape-in-path", body: `http.Get("https://h/u?name=" + url.QueryEscape(name))`},
