@@ -22,7 +22,6 @@ var knowLibraries = map[string][]string{
 	"internal/fix/wrapheader.go": {"strings"},
 	"internal/fix/convert.go":    {"fmt"},
 	"internal/fix/join.go":       {"net/url", "strings", "strconv"},
-	"internal/fix/joinpath.go":   {"strings"},
 }
 
 // TestKnowledgeOfLibraries says that what is known of libraries is in package

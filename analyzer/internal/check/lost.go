@@ -154,7 +154,7 @@ func runResolveDropsPath(q *inquiry) {
 
 var pathJoinURL = Check{
 	Kind: finding.Kind{
-		Name: "path-join-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Name: "path-join-url", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "path.Join, path.Clean or similar on a URL, which loses a slash after its scheme",
 	},
 	calls: runPathJoinURL,
@@ -179,7 +179,7 @@ func runPathJoinURL(q *inquiry) {
 	}
 	host, _, _ := strings.Cut(rest, "/")
 	q.report(q.findingAt(q.call.Expr, q.call.Func.Pkg().Name()+"."+q.call.Func.Name()+" is for paths, and this is a URL: "+
-		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), q.ctx.Source.AfterURL(q.call.Expr)))
+		strconv.Quote(scheme+"://"+host)+" would become "+strconv.Quote(path.Clean(scheme+"://"+host)), nil))
 }
 
 var trimCutset = Check{

@@ -214,7 +214,7 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h/s?q="+url.PathEscape("a&b=c")).Query().Get("b") == "c" },
 	},
 	{
-		"path-join-url", `http.Get(path.Join("https://h", "users", url.PathEscape(name)))`, `path.Join("https://h", "users", url.PathEscape(name))`, `http.Get("https://h" + path.Join("/users", url.PathEscape(name)))`, suggested,
+		"path-join-url", `http.Get(path.Join("https://h", "users", url.PathEscape(name)))`, `path.Join("https://h", "users", url.PathEscape(name))`, "", noFix,
 		func() bool { return parsed(path.Join("https://h", "users")).Host == "" },
 	},
 	{
