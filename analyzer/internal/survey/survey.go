@@ -231,8 +231,8 @@ func (s *Survey) add(t *urltemplate.Template, i int) {
 	p := &t.Parts[i]
 	h := p.Hole
 	if t.Frame.Decoded {
-		// a query value that is a whole URL was already put together in escaped form
-		if t.Frame.Start != urltemplate.QueryValue || !strings.Contains(text.Opening(t.Node), "://") {
+		// a URL in a query value was already put together in escaped form
+		if t.Frame.Start != urltemplate.QueryValue || !strings.Contains(t.TextOf(0, i, p.Branch), "://") {
 			s.decoded[h.Expr.Pos()] = true
 		}
 		return

@@ -38,3 +38,11 @@ func kept(r *http.Request) (*http.Request, error) {
 	p := r.URL.Path
 	return http.NewRequest(r.Method, backend+p, r.Body) // want `p is decoded and not escaped again: .* \(decoded-forwarded\)`
 }
+
+func state(r *http.Request, nonce string) string {
+	return url.Values{"state": {nonce + ":" + returnTo(r)}}.Encode()
+}
+
+func returnTo(r *http.Request) string {
+	return "https://" + r.Host + r.URL.Path // want `r.URL.Path is decoded and not escaped again: .* \(decoded-forwarded\)`
+}

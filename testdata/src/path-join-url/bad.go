@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"path"
 	"path/filepath"
-	"strconv"
 )
 
 const base = "https://api.example.com/v1"
@@ -25,18 +24,4 @@ func clean(host string) string {
 
 func parent() string {
 	return path.Dir(base) // want `path.Dir is for paths, and this is a URL: "https://api.example.com" would become "https:/api.example.com" \(path-join-url\)`
-}
-
-func slash(id string) (*http.Response, error) {
-	return http.Get(path.Join("https://api.example.com/", "/users", id, "keys")) // want `path.Join is for paths, and this is a URL: .* \(path-join-url\)` `path segment id is not escaped: .*`
-}
-
-func ofVariable(id string, version int) (*http.Response, error) {
-	baseURL := "https://api.example.com/v" + strconv.Itoa(version)
-	return http.Get(path.Join(baseURL, id, "keys")) // want `path.Join is for paths, and this is a URL: .* \(path-join-url\)` `path segment id is not escaped: .*`
-}
-
-// up may go into the URL.
-func up(id string) (*http.Response, error) {
-	return http.Get(path.Join(base, "../v2/users", id)) // want `path.Join is for paths, and this is a URL: .* \(path-join-url\)` `path segment id is not escaped: .*`
 }
