@@ -92,10 +92,10 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 		found.Evidence.Unlikely = neverStored
 	case names.IsDomain(h):
 		found.Evidence.Unlikely = "a domain name has no colon"
-	case r.t.Usage.Has(urltemplate.Named):
-		found.Evidence.Unlikely = "names alone say that it is an address"
 	case h.Origin == text.Environment:
 		found.Evidence.Unlikely = "who runs the program sets it, and can write the brackets"
+	case r.t.Usage.Has(urltemplate.Named):
+		found.Evidence.Depends = "names alone say that it is an address"
 	case r.t.Frame.Name == library.Host.String():
 		found.Evidence.Depends = "net/http cuts a Host at its last colon, and so finds the address, though no parser takes the URL"
 	case h.Origin == text.Parameter:

@@ -29,11 +29,12 @@ func nameOf(p *urltemplate.Part, j names.Judgement, site names.Site) confidence.
 
 // AddPath sets fields of e for p, a value of several path segments at site. If a standard restricts
 // the bytes of p, it sets Name to Identifier. Otherwise, if people write such paths, as those of
-// files, it sets Typed, and Name to FreeText. If they do not, p may be right as it is: it sets Doubted.
+// files, or a caller gives p as a key, it sets Typed, and Name to FreeText. If not, p may be right as
+// it is: it sets Doubted.
 func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 	if names.IsStandardPath(site) || names.IsStandardName(site) {
 		e.Name = confidence.Identifier
-	} else if e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site); e.Typed {
+	} else if e.Typed = names.IsWrittenPath(names.OfHole(p.Hole), site) || isGivenKey(e, p.Hole); e.Typed {
 		e.Name = confidence.FreeText
 	} else {
 		e.Doubted = true
@@ -59,6 +60,11 @@ func BeforeEscape(p *urltemplate.Part) *urltemplate.Part {
 	return &plain
 }
 
+// isGivenKey reports whether a caller gives the value h, with the evidence e, as a key.
+func isGivenKey(e *confidence.Evidence, h *text.Hole) bool {
+	return e.Origin == text.Parameter && names.Fold(names.OfHole(h)) == "key"
+}
+
 // isTextKey reports whether the query key at site is a key for free text, and its value h may be
 // any string: a named type, which often has a fixed list of values, does not count.
 func isTextKey(h *text.Hole, site names.Site) bool {
@@ -79,8 +85,7 @@ func (s *Survey) AddRaw(e *confidence.Evidence, p *urltemplate.Part, j names.Jud
 	isText := e.Name != confidence.Identifier && isTextKey(h, site)
 	isPath := site.Place == names.Pair && !h.Linked && !p.Glued && names.IsWrittenPath(names.OfHole(h), site)
 	e.Typed = isText || isPath
-	isKey := e.Origin == text.Parameter && names.Fold(names.OfHole(h)) == "key"
-	e.Doubted = site.Place == names.Pair && e.Name == confidence.UnknownName && !e.Typed && !isKey
+	e.Doubted = site.Place == names.Pair && e.Name == confidence.UnknownName && !e.Typed && !isGivenKey(e, h)
 	if !e.Origin.IsRequest() && s.IsSentOn(h) {
 		e.Origin = text.Request
 	}
