@@ -11,13 +11,13 @@ var precisions = map[string]string{
 	"double-unescape":      "medium",    // 33 of 40
 	"escaped-in-decoded":   "medium",    // 21 of 23
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 364 of 401
-	"invalid-literal":      "low",       // 15 of 40
+	"host-port":            "high",      // 374 of 411
+	"invalid-literal":      "low",       // 17 of 42
 	"lost-raw-path":        "medium",    // 30 of 38
 	"opaque-value":         "low",       // 8 of 10
-	"open-redirect":        "medium",    // 5 of 5
+	"open-redirect":        "medium",    // 7 of 7
 	"path-escape-in-query": "high",      // 14 of 14
-	"query-escape-in-path": "medium",    // 35 of 46
+	"query-escape-in-path": "medium",    // 35 of 47
 	"segment-in-decoded":   "low",       // 12 of 20
 	"split-host":           "medium",    // 27 of 34
 	"unescaped-form":       "medium",    // 6 of 6
@@ -26,6 +26,6 @@ var precisions = map[string]string{
 	"unescaped-path":       "high",      // 80 of 95
 	"unescaped-query":      "high",      // 240 of 266
 	"unescaped-segment":    "very-high", // 418 of 437
-	"unescaped-userinfo":   "high",      // 31 of 33
+	"unescaped-userinfo":   "high",      // 32 of 34
 	"wrong-escaper":        "medium",    // 7 of 8
 }
