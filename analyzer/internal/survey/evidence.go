@@ -2,6 +2,7 @@ package survey
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
@@ -60,9 +61,10 @@ func BeforeEscape(p *urltemplate.Part) *urltemplate.Part {
 	return &plain
 }
 
-// isGivenKey reports whether a caller gives the value h, with the evidence e, as a key.
+// isGivenKey reports whether a caller gives the value h, with the evidence e, as a key, the name of
+// an object in a store, or the path of a file: they may have any characters.
 func isGivenKey(e *confidence.Evidence, h *text.Hole) bool {
-	return e.Origin == text.Parameter && names.Fold(names.OfHole(h)) == "key"
+	return e.Origin == text.Parameter && slices.Contains([]string{"key", "objectname", "blobname", "filepath"}, names.Fold(names.OfHole(h)))
 }
 
 // isTextKey reports whether the query key at site is a key for free text, and its value h may be
