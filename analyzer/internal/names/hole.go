@@ -73,10 +73,13 @@ func ofExpr(e ast.Expr) string {
 	case *ast.Ident:
 		return e.Name
 	case *ast.SelectorExpr:
-		if e.Sel.Name == "Key" || e.Sel.Name == "Slug" {
+		switch e.Sel.Name {
+		case "Key", "Slug":
 			if of := ofExpr(e.X); len(of) != 1 { // c.Key is a key
 				return of + e.Sel.Name // issue.Key
 			}
+		case "String", "ValueString": // ipv4.String(), plan.Path.ValueString()
+			return ofExpr(e.X)
 		}
 		return e.Sel.Name
 	case *ast.ParenExpr:
@@ -104,9 +107,6 @@ func ofExpr(e ast.Expr) string {
 // name of the argument that the function converts or edits; otherwise, the name of the function.
 func ofCall(call *ast.CallExpr) string {
 	name := ofExpr(call.Fun)
-	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && name == "String" && len(call.Args) == 0 {
-		return ofExpr(sel.X) // ipv4.String()
-	}
 	if len(call.Args) > 0 {
 		last := call.Args[len(call.Args)-1]
 		if lit, ok := last.(*ast.BasicLit); ok && lit.Kind == token.STRING {

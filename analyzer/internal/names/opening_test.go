@@ -110,11 +110,11 @@ func TestIsServed(t *testing.T) {
 }
 
 // TestNameOfKey says when a field Key is named after what has it: a name of one letter
-// says nothing, and the key is judged as a variable of that name is.
+// says nothing, and the key is judged as a variable of that name is. So is the text of a value.
 func TestNameOfKey(t *testing.T) {
 	for expr, want := range map[string]string{
 		"issue.Key": "issueKey", "c.Key": "Key", "(*c).Key": "Key", "s.c.Key": "Key", "s.issue.Key": "issueKey", "build.Repository.Slug": "RepositorySlug", "r.Slug": "Slug",
-		"kv.Key": "kvKey", "c.key": "key", "c.KeyID": "KeyID",
+		"kv.Key": "kvKey", "c.key": "key", "c.KeyID": "KeyID", "plan.Path.ValueString()": "Path", "u.Login.String": "Login", "ip.String()": "ip",
 	} {
 		e, err := parser.ParseExpr(expr)
 		if err != nil {

@@ -49,9 +49,14 @@ func (s *Survey) IsUnspaced(p *urltemplate.Part, site names.Site) bool {
 	if s.EscapesPaths() {
 		return false
 	}
-	plain := BeforeEscape(p)
-	of := nameOf(plain, names.Judge(names.ValueOf(plain.Hole), site), site)
+	of := NameBefore(p, site)
 	return of == confidence.Identifier || of == confidence.Resource
+}
+
+// NameBefore returns what the name and the site of p, an escaped value, indicate of it.
+func NameBefore(p *urltemplate.Part, site names.Site) confidence.Name {
+	plain := BeforeEscape(p)
+	return nameOf(plain, names.Judge(names.ValueOf(plain.Hole), site), site)
 }
 
 // BeforeEscape returns p as it is before its escapers are applied.
