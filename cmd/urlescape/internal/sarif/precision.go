@@ -6,17 +6,17 @@ package sarif
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"base64-std":           "low",       // 4 of 7
-	"decoded-forwarded":    "medium",    // 38 of 49
+	"decoded-forwarded":    "medium",    // 39 of 50
 	"delimiter-in-field":   "low",       // 7 of 13
 	"double-unescape":      "medium",    // 33 of 40
-	"escaped-in-decoded":   "medium",    // 21 of 23
+	"escaped-in-decoded":   "medium",    // 22 of 25
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 374 of 411
+	"host-port":            "high",      // 385 of 424
 	"invalid-literal":      "low",       // 17 of 42
 	"lost-raw-path":        "medium",    // 30 of 38
 	"opaque-value":         "low",       // 8 of 10
 	"open-redirect":        "medium",    // 7 of 7
-	"path-escape-in-query": "high",      // 14 of 14
+	"path-escape-in-query": "high",      // 19 of 19
 	"query-escape-in-path": "medium",    // 35 of 47
 	"segment-in-decoded":   "low",       // 12 of 20
 	"split-host":           "medium",    // 27 of 34
@@ -25,7 +25,7 @@ var precisions = map[string]string{
 	"unescaped-identifier": "high",      // 46 of 47
 	"unescaped-path":       "high",      // 80 of 95
 	"unescaped-query":      "high",      // 240 of 266
-	"unescaped-segment":    "very-high", // 418 of 437
-	"unescaped-userinfo":   "high",      // 32 of 34
+	"unescaped-segment":    "very-high", // 428 of 449
+	"unescaped-userinfo":   "high",      // 36 of 38
 	"wrong-escaper":        "medium",    // 7 of 8
 }
