@@ -136,17 +136,10 @@ func withSelf(n text.Node, self *text.Arg) text.Node {
 }
 
 // startsAbsolute reports whether n begins with a literal that has a known scheme and "://".
-func startsAbsolute(n text.Node) bool { return isAbsolute(text.Opening(n)) }
-
-func isAbsolute(lit string) bool {
+func startsAbsolute(n text.Node) bool {
+	lit := text.Opening(n)
 	scheme, _, ok := strings.Cut(lit, "://")
 	return ok && library.KnownScheme(strings.ToLower(scheme)) != library.UnknownScheme
-}
-
-// mayStartAbsolute reports whether n begins with alternatives of which one has a scheme, and no
-// other one is a literal without: ({base}|https://example.com)/users
-func mayStartAbsolute(n text.Node) bool {
-	return text.OpensWith(n, isAbsolute) && !text.OpensWith(n, func(lit string) bool { return !isAbsolute(lit) })
 }
 
 const (

@@ -72,7 +72,7 @@ func (s *solver) followHole(w work, t *urltemplate.Template, p *urltemplate.Part
 	if !text.IsParameter(v) && !((v.IsField() || typed.IsPackageLevel(v)) && v.Pkg() == s.pkg) || s.dead[k] || s.knows(k, w, p, tail) {
 		return
 	}
-	if p.Place == urltemplate.Host && s.takesScheme(v) {
+	if p.Place == urltemplate.Host && (p.Hole.MayCutScheme() || s.takesScheme(v)) {
 		return // it is a host or a URL
 	}
 	if len(t.Parts) > maxParts && p.Place != urltemplate.Base {

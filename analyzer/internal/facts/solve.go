@@ -354,7 +354,7 @@ const maxNested = 8
 func (s *solver) startAbsolute(c *eval.Candidate, depth int) {
 	alt, ok := text.Made(c.Node).(*text.Alt)
 	if !ok || depth > maxNested {
-		if (startsAbsolute(c.Node) || mayStartAbsolute(c.Node) || text.OpensAsURL(c.Expr, c.Node) || library.OpensURL(c.Node)) && isURLText(c.Node) {
+		if (startsAbsolute(c.Node) || text.OpensAsURL(c.Expr, c.Node) || library.OpensURL(c.Node)) && isURLText(c.Node) {
 			s.starts = append(s.starts, work{c: c, use: library.Use{Slot: library.URL}})
 		}
 		return

@@ -65,6 +65,12 @@ func (c *Changes) isPart() bool {
 // IsSomePart reports whether h is a part of the variable Var, and which part is not known.
 func (h *Hole) IsSomePart() bool { return h.Cut && (h.Changes == unknownChanges || h.Changes.isPart()) }
 
+// MayCutScheme reports whether h is a value without the scheme that the variable Var may have, or a
+// part of Var that is not known.
+func (h *Hole) MayCutScheme() bool {
+	return h.Cut && h.Changes == nil || h.IsSomePart() || slices.ContainsFunc(h.Changes.List(), func(one Change) bool { return strings.Contains(one.Affix, "://") })
+}
+
 // Of returns t with the changes applied; ok is false when the result is not known. If t is a single
 // hole, call is the expression of the result.
 func (c *Changes) Of(t Text, call *ast.CallExpr, b *Budget) (out Text, ok bool) {

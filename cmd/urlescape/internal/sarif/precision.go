@@ -6,12 +6,12 @@ package sarif
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"base64-std":           "low",       // 4 of 7
-	"decoded-forwarded":    "medium",    // 39 of 50
-	"delimiter-in-field":   "low",       // 7 of 13
+	"decoded-forwarded":    "medium",    // 44 of 55
+	"delimiter-in-field":   "low",       // 7 of 17
 	"double-unescape":      "medium",    // 33 of 40
 	"escaped-in-decoded":   "medium",    // 22 of 25
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 385 of 424
+	"host-port":            "high",      // 391 of 432
 	"invalid-literal":      "low",       // 17 of 42
 	"lost-raw-path":        "medium",    // 30 of 38
 	"opaque-value":         "low",       // 8 of 10
@@ -19,13 +19,13 @@ var precisions = map[string]string{
 	"path-escape-in-query": "high",      // 19 of 19
 	"query-escape-in-path": "medium",    // 35 of 47
 	"segment-in-decoded":   "low",       // 12 of 20
-	"split-host":           "medium",    // 27 of 34
+	"split-host":           "medium",    // 28 of 35
 	"unescaped-form":       "medium",    // 6 of 6
 	"unescaped-fragment":   "medium",    // 12 of 14
 	"unescaped-identifier": "high",      // 46 of 47
 	"unescaped-path":       "high",      // 80 of 95
 	"unescaped-query":      "high",      // 240 of 266
-	"unescaped-segment":    "very-high", // 428 of 449
+	"unescaped-segment":    "very-high", // 434 of 455
 	"unescaped-userinfo":   "high",      // 36 of 38
 	"wrong-escaper":        "medium",    // 7 of 8
 }
