@@ -207,6 +207,7 @@ func TestSaid(t *testing.T) {
 		{"unescaped-query", "resp, _ := http.Get(`https://h/`)\nhttp.Get(`https://h/?title=` + resp.Request.URL.Query().Get(`title`))", "", "default"},
 		{"unescaped-query", "k := link{base: host}\nk.URL = k.base + `/x?title=` + title", "type link struct{ URL, base string }", "unlikely"},
 		{"unescaped-path", "", "func Data(key string) { http.Get(`https://h/metadata/` + key) }", "default"},
+		{"path-join-url", "panic(fmt.Errorf(`see %s`, path.Join(`https://h`, name)))", "", "error"},
 		{"delimiter-in-field", "dial(`https://h`)", "func plain(s string) string {\nif s == `` {\nreturn s\n}\nreturn strings.TrimPrefix(s, `https://`)\n}\n\nfunc dial(s string) { http.Get((&url.URL{Scheme: `https`, Host: plain(s)}).String()) }", ""},
 		{"host-port", "type server struct{ address string }\n_ = server{address: host + `:80`}", "", "depends"},
 		{"host-port", "r.URL.Host = k.host + `:80`", "var k struct{ host string }", "depends"},

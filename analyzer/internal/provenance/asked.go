@@ -29,11 +29,13 @@ func (r Slicer) IsComparedOnly(value ast.Expr) bool {
 	})
 }
 
-// IsKeyOnly reports whether value is only the key of an element, and perhaps shown to people.
+// IsKeyOnly reports whether value is the key of an element, and otherwise only shown to people.
 //
 //	spec, ok := specs[path.Clean(u.String())]
 func (r Slicer) IsKeyOnly(value ast.Expr) bool {
-	return !slices.ContainsFunc(r.MayReach(value), func(use uses.Use) bool { return use.Kind != uses.Key && !library.ShowsPeople(use.Func) })
+	all := r.MayReach(value)
+	isKey := func(use uses.Use) bool { return use.Kind == uses.Key }
+	return slices.ContainsFunc(all, isKey) && !slices.ContainsFunc(all, func(use uses.Use) bool { return !isKey(use) && !library.ShowsPeople(use.Func) })
 }
 
 // MayReach returns the use of e. If e is assigned to a local variable, it returns instead the later
