@@ -30,16 +30,14 @@ var rules = [...]Rule{
 		Why: "whether it is wrong depends on more than the value",
 	},
 	{
-		Name: "error", When: func(e Evidence) bool {
-			return e.Error && !(e.Raw && (e.isMade() || e.Served)) || e.Misused && !e.isMade()
-		}, Level: High,
-		Why: "the URL is wrong by itself, a client chooses its host, or the value is escaped for another component",
+		Name: "error", When: func(e Evidence) bool { return e.Error && !e.Raw }, Level: High,
+		Why: "the URL is wrong by itself, or a client chooses its host",
 	},
 	{
 		Name: "exposed", When: func(e Evidence) bool {
-			return e.Origin.IsRequest() || e.isMade() && (e.Error && !e.Raw || e.Misused)
+			return e.Origin.IsRequest() || e.Misused || e.Error && !e.isMade() && !e.Served
 		}, Level: Medium,
-		Why: "a client sends the value, or an identifier is escaped for another component",
+		Why: "a client sends the value, or it is put before the host, or escaped for another component",
 	},
 	{
 		Name: "own", When: func(e Evidence) bool {

@@ -43,14 +43,11 @@ func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 }
 
 // IsUnspaced reports whether the escaped value p hardly has a space, because its name and its site
-// indicate an identifier or a resource. It is false in a package that escapes some values with
-// url.PathEscape: there url.QueryEscape in a path is an oversight.
+// indicate an identifier or a resource. A resource may have one in a package that escapes some
+// values with url.PathEscape: there url.QueryEscape in a path is an oversight.
 func (s *Survey) IsUnspaced(p *urltemplate.Part, site names.Site) bool {
-	if s.EscapesPaths() {
-		return false
-	}
 	of := NameBefore(p, site)
-	return of == confidence.Identifier || of == confidence.Resource
+	return of == confidence.Identifier || of == confidence.Resource && !s.EscapesPaths()
 }
 
 // NameBefore returns what the name and the site of p, an escaped value, indicate of it.
