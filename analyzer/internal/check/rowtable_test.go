@@ -378,6 +378,7 @@ var rightRows = []row{
 	{check: "resolve-drops-path", body: "api, _ := url.Parse(\"https://h/api/v1/\")\nfmt.Println(api.Parse(\"users\"))"},
 	{check: "segment-in-decoded", body: `u.Path = "/u/" + strconv.Itoa(n) + "/keys"`},
 	{check: "split-host", body: `fmt.Print(u.Hostname())`},
+	{check: "split-host", body: "conn, _ := net.Dial(`udp`, `8.8.8.8:80`)\nfmt.Print(strings.Split(conn.LocalAddr().String(), `:`)[0])"},
 	{check: "unescape-before-split", body: "for _, s := range strings.Split(u.EscapedPath(), \"/\") {\nfmt.Println(url.PathUnescape(s))\n}"},
 	{check: "unescaped-form", body: `http.Post("https://h/token", "application/x-www-form-urlencoded", strings.NewReader(url.Values{"password": {password}}.Encode()))`},
 	{check: "unescaped-fragment", body: `http.Get("https://h/guide#" + strconv.Itoa(n))`},

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"net/netip"
 	"slices"
 	"strings"
 
@@ -68,9 +69,30 @@ func (r Slicer) IsAddress(e ast.Expr) bool {
 		t := r.Info.TypeOf(e.X)
 		return src.Whole && t != nil && library.HoldsAddress(t, e.Sel.Name)
 	case *ast.CallExpr:
-		return src.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress)
+		return src.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress) && !r.isOfIPv4(e)
 	}
 	return false
+}
+
+// isOfIPv4 reports whether call, as of conn.LocalAddr().String(), gives an address of a connection
+// or a listener that was made for a constant IPv4 address or network.
+//
+//	conn, err := net.Dial("udp", "8.8.8.8:80"); l, err := net.Listen("tcp", "127.0.0.1:0")
+func (r Slicer) isOfIPv4(call *ast.CallExpr) bool {
+	var conn ast.Expr = call
+	for inner, ok := call, true; ok; inner, ok = ast.Unparen(conn).(*ast.CallExpr) {
+		method, isMethod := ast.Unparen(inner.Fun).(*ast.SelectorExpr)
+		if !isMethod {
+			return false
+		}
+		conn = method.X
+	}
+	made, ok := r.Source(conn).Expr.(*ast.CallExpr)
+	return ok && slices.ContainsFunc(made.Args, func(arg ast.Expr) bool {
+		s, isConst := r.Constant(arg)
+		addr, err := netip.ParseAddrPort(s)
+		return isConst && (err == nil && addr.Addr().Is4() || slices.Contains([]string{"tcp4", "udp4", "ip4"}, s))
+	})
 }
 
 // CutAt returns the slice expressions that keep the text before the index that call returns, where
