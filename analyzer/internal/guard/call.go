@@ -25,7 +25,7 @@ func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	row := library.Of(fn)
 	switch {
 	case row.Tests.Form != library.NoForm:
-		g.assumeTested(row.Tests, call, ok)
+		g.assumeTested(row.Tests, call, recv, ok)
 	case row.Asks != library.NoQuestion:
 		g.assumeAnswer(row.Asks, call, recv, ok)
 	case row.Class != nil:
@@ -35,15 +35,42 @@ func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 	}
 }
 
-// assumeTested refines the argument of call that the called library function has tested and
-// accepted. test describes what the function accepts. If ok is false, nothing is refined.
-func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, ok bool) {
-	if !ok || test.Arg >= len(call.Args) {
-		return
+// assumeTested refines the argument of call, or its receiver recv, that the called library function
+// has tested and accepted. test says what the function accepts. If ok is false, nothing is refined.
+func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, recv ast.Expr, ok bool) {
+	r, applies := g.pkg.passes(test, call)
+	switch {
+	case !ok || !applies || test.Arg >= len(call.Args):
+	case test.Arg == library.Receiver:
+		g.refineExpr(recv, r)
+		g.refineParsed(recv, r)
+	default:
+		g.refineExpr(call.Args[test.Arg], r)
 	}
-	if s, isSubject := g.state.Subject(call.Args[test.Arg]); isSubject {
-		if r, applies := g.pkg.passes(test, call); applies {
-			g.refine(s, r)
+}
+
+func (g *Refiner) refineExpr(e ast.Expr, r restriction) {
+	if s, ok := g.state.Subject(e); ok {
+		g.refine(s, r)
+	}
+}
+
+// refineParsed restricts by r the text of which e was made, if a library function tested it then.
+// It leaves out that ::ffff:192.0.2.1 is an IPv4 address, too (RFC 4291 section 2.5.5.2).
+//
+//	ip := net.ParseIP(host)     // host, if e is ip
+func (g *Refiner) refineParsed(e ast.Expr, r restriction) {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		if kept := g.state.Kept(e); kept != nil && g.tested == nil {
+			g.tested = kept
+			g.refineParsed(kept.expr, r)
+			g.tested = nil
+		}
+	case *ast.CallExpr:
+		fn, _ := g.info.Callee(ast.Unparen(e.Fun))
+		if test := library.Of(fn).Tests; test.Form != library.NoForm && 0 <= test.Arg && test.Arg < len(e.Args) {
+			g.refineExpr(e.Args[test.Arg], r)
 		}
 	}
 }

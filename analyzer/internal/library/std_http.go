@@ -82,7 +82,7 @@ var netRows = []pack[Row]{
 		{Recv: "TCPAddr", Name: "String", Does: GivesAddress},
 		{Recv: "UDPAddr", Name: "String", Does: GivesAddress},
 		{Name: "IPv4", Gives: ipv4()},
-		{Recv: "IP", Name: "To4", Gives: ipv4()},
+		{Recv: "IP", Name: "To4", Gives: ipv4(), Tests: Test{Arg: Receiver, Form: Words, Set: rfc3986.Digit().With('.')}},
 	}},
 	{Paths: "net/netip", Rows: []Row{
 		{Name: "ParseAddr", Tests: Test{Form: Trusted}},

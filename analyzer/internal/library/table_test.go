@@ -139,7 +139,7 @@ func columns(row *library.Row, sig *types.Signature) map[string]bool {
 		fits["Codes"] = result(isText) && (row.Codes.Arg == library.Receiver && sig.Recv() != nil || row.Codes.Arg >= 0 && param(row.Codes.Arg, isTextOrAny))
 	}
 	if row.Tests.Form != library.NoForm {
-		fits["Tests"] = param(row.Tests.Arg, isText) && sig.Results().Len() > 0 && (row.Tests.Base == 0 || param(row.Tests.Base, isInteger))
+		fits["Tests"] = (row.Tests.Arg == library.Receiver && sig.Recv() != nil || param(row.Tests.Arg, isText)) && sig.Results().Len() > 0 && (row.Tests.Base == 0 || param(row.Tests.Base, isInteger))
 	}
 	if row.Asks != library.NoQuestion {
 		fits["Asks"] = asks(row.Asks, sig)

@@ -31,6 +31,7 @@ var succeeds = map[string][]func(string) bool{
 	"strconv.ParseComplex":      {func(s string) bool { return ok(strconv.ParseComplex(s, 128)) }},
 	"strconv.ParseBool":         {fine(strconv.ParseBool)},
 	"net.ParseIP":               {func(s string) bool { return net.ParseIP(s) != nil }},
+	"net.IP.To4":                {func(s string) bool { ip := net.ParseIP(s).To4(); return ip.String() == s }},
 	"net.ParseCIDR":             {func(s string) bool { _, _, err := net.ParseCIDR(s); return err == nil }},
 	"net.ParseMAC":              {fine(net.ParseMAC)},
 	"net/netip.ParseAddr":       {fine(netip.ParseAddr)},
