@@ -13,6 +13,7 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/fix"
 	"github.com/urlescape/urlescape/analyzer/internal/library"
 	"github.com/urlescape/urlescape/analyzer/internal/message"
+	"github.com/urlescape/urlescape/analyzer/internal/names"
 	"github.com/urlescape/urlescape/analyzer/internal/provenance"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
@@ -47,7 +48,11 @@ func runDoubleUnescape(q *inquiry) {
 		return
 	}
 	if h.ArrivesDecoded() || len(h.Escapers) == 0 && q.from.IsDecoded(arg) {
-		q.report(q.findingAt(q.call.Expr, sourceOr(arg, "the value")+" is already decoded, and is decoded again: "+said, nil))
+		found := q.findingAt(q.call.Expr, sourceOr(arg, "the value")+" is already decoded, and is decoded again: "+said, nil)
+		if v := q.uses.Of(q.call.Expr).Var; v != nil && names.IsID(v.Name()) {
+			found.Evidence.Unlikely = "an identifier seldom has a byte that is escaped"
+		}
+		q.report(found)
 		return
 	}
 	if len(h.Escapers) > 0 {

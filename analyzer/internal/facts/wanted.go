@@ -171,7 +171,7 @@ func isForTests(pass *analysis.Pass) bool {
 	return ok && testFolder().MatchString(folder)
 }
 
-var testFolder = lazy.Pattern(`^(test|tests|e2e)/|(^|/)mocks/|[-_]tests/`)
+var testFolder = lazy.Pattern(`^(test|tests|e2e)/|(^|/)(mocks|testutils?)/|[-_]tests/`)
 
 // helpsTests reports whether file imports a framework for tests, or names a type for tests of a
 // package whose path is in ofTests, such as *testing.T or *mocks.MockClient.
