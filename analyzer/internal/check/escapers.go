@@ -190,7 +190,7 @@ func runPathEscapeInQuery(r *review) {
 			f = nil
 		}
 		found := r.hole(i, words, f, escapedAt(h, last)...)
-		found.Witness, found.Evidence.Name = shown, survey.NameBefore(p, r.siteOf(i, p))
+		found.Witness = shown
 		r.report(found)
 	})
 }

@@ -46,14 +46,9 @@ func AddPath(e *confidence.Evidence, p *urltemplate.Part, site names.Site) {
 // indicate an identifier or a resource. A resource may have one in a package that escapes some
 // values with url.PathEscape: there url.QueryEscape in a path is an oversight.
 func (s *Survey) IsUnspaced(p *urltemplate.Part, site names.Site) bool {
-	of := NameBefore(p, site)
-	return of == confidence.Identifier || of == confidence.Resource && !s.EscapesPaths()
-}
-
-// NameBefore returns what the name and the site of p, an escaped value, indicate of it.
-func NameBefore(p *urltemplate.Part, site names.Site) confidence.Name {
 	plain := BeforeEscape(p)
-	return nameOf(plain, names.Judge(names.ValueOf(plain.Hole), site), site)
+	of := nameOf(plain, names.Judge(names.ValueOf(plain.Hole), site), site)
+	return of == confidence.Identifier || of == confidence.Resource && !s.EscapesPaths()
 }
 
 // BeforeEscape returns p as it is before its escapers are applied.
