@@ -202,6 +202,7 @@ func TestSaid(t *testing.T) {
 		{"unescaped-segment", "k := <-make(chan branch)\nhttp.Get(`https://h/branches/` + k.name + `/x`)", users, "own, 15: a value of this name is escaped here"},
 		{"unescaped-segment", "k := <-make(chan branch)\nhttp.Get(`https://h/branches/` + k.title + `/x`)", users, "default, 14: a value of this name is escaped here"},
 		{"unescaped-segment", "http.Get(`https://h/u/` + url.PathEscape(title))\nhttp.Get(`https://h/u/` + title + `/x`)", "", "default, 9: the value is escaped here"},
+		{"unescaped-segment", "", "func tenant(title string) { http.Get(`https://h/tn-` + title + `/x`) }", "own"},
 		{"unescaped-query", "http.Get(`https://h/?from=` + name + `&title=` + title)", "", "default"},
 		{"unescaped-query", "http.Get(`https://h/?title=` + r.URL.Query().Get(`title`))", "", "exposed"},
 		{"unescaped-query", "resp, _ := http.Get(`https://h/`)\nhttp.Get(`https://h/?title=` + resp.Request.URL.Query().Get(`title`))", "", "default"},

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urlescape/urlescape/analyzer/internal/confidence"
 	"github.com/urlescape/urlescape/analyzer/internal/names"
+	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
 	"github.com/urlescape/urlescape/analyzer/internal/urltemplate"
 )
@@ -73,7 +74,8 @@ func isTextKey(h *text.Hole, site names.Site) bool {
 
 // AddRaw sets in e the evidence for p, an unescaped value at site: what its name and query
 // key indicate, and whether a client sends p. It doubts a query value of which they indicate
-// nothing, unless callers pass it as a key. The field Name of an object in a path counts as Served.
+// nothing, unless callers pass it as a key. The field Name of an object in a path counts as Served,
+// and so does a part of a name that the program makes: "/tn-" + tenant, "/port-[" + selector + "]".
 // j is the judgement of the name of p.
 func (s *Survey) AddRaw(e *confidence.Evidence, p *urltemplate.Part, j names.Judgement, site names.Site) {
 	h := p.Hole
@@ -88,6 +90,6 @@ func (s *Survey) AddRaw(e *confidence.Evidence, p *urltemplate.Part, j names.Jud
 	if !e.Origin.IsRequest() && s.IsSentOn(h) {
 		e.Origin = text.Request
 	}
-	// Objects have names that a service allows.
-	e.Served = site.Place == names.Segment && e.Name == confidence.FreeText && e.Origin == text.Field && names.Fold(names.OfHole(h)) == "name"
+	isAllowed := e.Origin == text.Field && names.Fold(names.OfHole(h)) == "name" || rfc3986.Chars("-_[").Has(p.Prev)
+	e.Served = site.Place == names.Segment && e.Name == confidence.FreeText && isAllowed
 }

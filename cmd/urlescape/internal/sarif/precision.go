@@ -9,23 +9,23 @@ var precisions = map[string]string{
 	"decoded-forwarded":    "medium",    // 44 of 55
 	"delimiter-in-field":   "low",       // 7 of 17
 	"double-unescape":      "medium",    // 36 of 43
-	"escaped-in-decoded":   "medium",    // 22 of 25
+	"escaped-in-decoded":   "medium",    // 23 of 26
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 401 of 443
+	"host-port":            "high",      // 407 of 449
 	"invalid-literal":      "low",       // 17 of 42
 	"lost-raw-path":        "medium",    // 32 of 40
 	"opaque-value":         "low",       // 8 of 10
 	"open-redirect":        "medium",    // 7 of 7
-	"path-escape-in-query": "high",      // 20 of 20
+	"path-escape-in-query": "high",      // 23 of 23
 	"query-escape-in-path": "medium",    // 35 of 47
 	"segment-in-decoded":   "low",       // 12 of 20
 	"split-host":           "medium",    // 28 of 35
 	"unescaped-form":       "medium",    // 6 of 6
 	"unescaped-fragment":   "medium",    // 12 of 14
 	"unescaped-identifier": "high",      // 46 of 47
-	"unescaped-path":       "high",      // 80 of 95
-	"unescaped-query":      "high",      // 244 of 270
-	"unescaped-segment":    "very-high", // 434 of 455
+	"unescaped-path":       "medium",    // 81 of 97
+	"unescaped-query":      "high",      // 248 of 275
+	"unescaped-segment":    "very-high", // 444 of 466
 	"unescaped-userinfo":   "high",      // 37 of 39
 	"wrong-escaper":        "medium",    // 7 of 8
 }
