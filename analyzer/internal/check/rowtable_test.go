@@ -315,6 +315,7 @@ var wrongRows = []row{
 var rightRows = []row{
 	{check: "bad-directive", body: "//urlescape:ignore unescaped-query the callers escape it\nhttp.Get(\"https://h/s?q=\" + q)"},
 	{check: "unused-ignore", body: "//urlescape:ignore unescaped-query the callers escape it\nhttp.Get(\"https://h/s?q=\" + q)"},
+	{check: "bad-text-form", body: "runes := []rune(name)\nhttp.Get(fmt.Sprintf(`https://h/?q=%s`, string(runes[1:])))"},
 	{check: "bad-text-form", body: `http.Get(fmt.Sprintf("https://h/items?id=%v", n))`},
 	{check: "base64-std", body: `http.Get("https://h/s/" + base64.RawURLEncoding.EncodeToString(b))`},
 	{check: "decoded-forwarded", body: `http.Get("https://h" + r.URL.EscapedPath())`},

@@ -109,6 +109,9 @@ func (x *exec) conversion(e *ast.CallExpr, target types.Type) value.Value {
 		if h, ok := v.Text.Node.(*text.Hole); ok {
 			c := *h
 			c.Expr = e
+			if typed.IsString(target) && !typed.IsString(operand) {
+				c.Type = target // string(runes[1:]) is no list
+			}
 			v.Text.Node = &c
 		}
 		return v
