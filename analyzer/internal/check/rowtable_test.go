@@ -392,6 +392,7 @@ var rightRows = []row{
 	{check: "unescaped-segment", body: `u = base.JoinPath("labels", url.PathEscape(title), "text")`},
 	{check: "unescaped-segment", body: `http.Get("https://h/labels/" + regexp.MustCompile("[a-z]+").FindString(title) + "/text")`},
 	{check: "unescaped-segment", body: "switch name {\ncase \"a/b\", \"c/d\":\nhttp.Get(`https://h/models/` + name + `/x`)\n}"},
+	{check: "host-port", body: "h := u.Hostname()\nserver := &http.Server{}\nif strings.Count(h, `:`) > 1 {\nserver.Addr = fmt.Sprintf(`[%s]:%d`, h, n)\n} else {\nserver.Addr = fmt.Sprintf(`%s:%d`, h, n)\n}\nnet.Listen(`tcp`, server.Addr)"},
 	{check: "host-port", body: "for _, ip := range []net.IP{} {\nif ip.To4() == nil || net.ParseIP(host).To4() == nil {\nreturn\n}\nnet.Dial(`tcp`, ip.String()+`:80`)\nnet.Dial(`tcp`, host+`:81`)\n}"},
 	{check: "host-port", body: "if ipv4 := net.ParseIP(host).To4(); ipv4 != nil {\nnet.Dial(`tcp`, ipv4.String() + `:80`)\n}\nip := net.IPv4(127, 0, 0, 1)\nnet.Dial(`tcp`, ip.String() + `:80`)"},
 	{check: "host-port", body: "net.Dial(`tcp`, host[:strings.LastIndex(host, `:`)] + `:80`)\ndial := func(h string) { net.Dial(`tcp`, h + `:80`) }\ndial(u.Host)\ndial(base.Host)"},

@@ -191,7 +191,7 @@ func (s *Survey) ParameterOf(e ast.Expr) *types.Var {
 //	func read(h string, port int); read(fmt.Sprintf("[%s]", addr), 80)
 func (s *Survey) IsBracketed(h *text.Hole) bool {
 	v := s.LocalOf(h)
-	return h.Expr != nil && slices.Contains(s.bracketed[h.Var], s.Elsewhere.Decl(h.Expr.Pos())) || v != nil && slices.ContainsFunc(s.GivenTo(v), func(t *urltemplate.Template) bool {
+	return h.Expr != nil && slices.Contains(s.bracketed[h.Name], s.Elsewhere.Decl(h.Expr.Pos())) || v != nil && slices.ContainsFunc(s.GivenTo(v), func(t *urltemplate.Template) bool {
 		return slices.ContainsFunc(t.Parts, func(p urltemplate.Part) bool {
 			return p.Place == urltemplate.Host && !p.Foreign && (p.Literal != nil && strings.HasPrefix(p.Text(), "[") || p.Hole != nil && p.Prev == '[')
 		})

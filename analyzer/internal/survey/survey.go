@@ -49,8 +49,8 @@ type Survey struct {
 	authorities map[token.Pos]bool
 	// hosts has the positions of the values in the Host field of a url.URL.
 	hosts map[token.Pos]bool
-	// bracketed maps a variable or field to the functions that put its value into brackets in a host.
-	bracketed map[*types.Var][]ast.Decl
+	// bracketed maps the name of a value to the functions that put it into brackets in a host.
+	bracketed map[string][]ast.Decl
 	// given maps a parameter to a place where a caller passes a value that the caller escaped.
 	given map[*types.Var]Span
 	// decodedPaths maps a sink to the template of the text that becomes the Path of a URL there.
@@ -144,7 +144,7 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 
 		authorities: make(map[token.Pos]bool),
 		hosts:       make(map[token.Pos]bool),
-		bracketed:   make(map[*types.Var][]ast.Decl),
+		bracketed:   make(map[string][]ast.Decl),
 		formed:      make(map[token.Pos]bool),
 		after:       make(map[token.Pos]string),
 		pathEscaped: make(map[token.Pos]bool),
@@ -166,8 +166,8 @@ func New(source *flow.Package, templates []*urltemplate.Template) *Survey {
 				s.add(t, i)
 				s.leads[p.Hole.Expr.Pos()] = s.leads[p.Hole.Expr.Pos()] || i == 0 && t.Frame.Start != urltemplate.Base
 				s.addGiven(source, p)
-				if v := p.Hole.Var; v != nil && p.Prev == '[' {
-					s.bracketed[v] = append(s.bracketed[v], source.Decl(p.Hole.Expr.Pos()))
+				if name := p.Hole.Name; name != "" && p.Prev == '[' {
+					s.bracketed[name] = append(s.bracketed[name], source.Decl(p.Hole.Expr.Pos()))
 				}
 				if p.Place == urltemplate.Host {
 					s.authorities[p.Hole.Expr.Pos()] = true
