@@ -150,7 +150,9 @@ func runJoinedUnsplit(q *inquiry) {
 	if split == nil || !host.Known || !text.ValueOf(host.Text).Lead.Has('[') || q.mentions(host.Expr.Pos(), hasBracket, 0) {
 		return
 	}
-	q.report(q.findingAt(host.Expr, bracketsTwice(q.nameOf(host.Expr), "80"), nil, finding.At(split, "it cannot be split where it has no port")))
+	found := q.findingAt(host.Expr, bracketsTwice(q.nameOf(host.Expr), "80"), nil, finding.At(split, "it cannot be split where it has no port"))
+	found.Evidence.Depends = "who gives it decides whether it may have brackets"
+	q.report(found)
 }
 
 // failedSplit returns the call that splits the variable v into host and port, if call is in the

@@ -59,17 +59,6 @@ func TestHasURL(t *testing.T) {
 	}
 }
 
-func TestHasHost(t *testing.T) {
-	for s, want := range map[string]bool{
-		"https://api.example.com/": true, "wss://h:8080/ws?x=": true,
-		"https://": false, "https:///": false, "https://api.example.com": false, "https://api.": false, "/v1/": false, "": false,
-	} {
-		if got := library.HasHost(s); got != want {
-			t.Errorf("HasHost(%q) = %v, want %v", s, got, want)
-		}
-	}
-}
-
 func TestKnownScheme(t *testing.T) {
 	tests := map[string]library.SchemeClass{
 		"http": library.WebScheme, "HTTPS": library.WebScheme, "ws": library.WebScheme, "wss": library.WebScheme, "ftp": library.WebScheme,

@@ -92,14 +92,6 @@ func (f *Func) Entry(i int) text.Origin {
 	return text.UnknownOrigin
 }
 
-// HasHost reports whether s begins with a scheme, "://", a host and "/":
-//
-//	https://api.example.com/v1/
-func HasHost(s string) bool {
-	_, s, ok := strings.Cut(s, "://")
-	return ok && strings.IndexByte(s, '/') > 0
-}
-
 // IsRequestTarget reports whether field is http.Request.RequestURI: the path and the query that a
 // client sent, which begin with "/" (RFC 9112 section 3.2.1).
 func IsRequestTarget(field *types.Var) bool {
