@@ -114,7 +114,8 @@ const strictColons = "go1.26"
 func mayLackBrackets(r *review, p *urltemplate.Part) bool {
 	h := p.Hole
 	return p.Place == urltemplate.Host && p.Starts && beginsHost(p) && !h.Trusted && !h.HasEscaper(text.JoinHostPort) &&
-		h.Value.Lead.Has(':') && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsBracketed(h)
+		h.Value.Lead.Has(':') && h.Value.Set.Contains(rfc3986.Chars("::1")) && !names.IsID(names.OfHole(h)) && !names.IsHoleIPv4(h) && !r.pkg.IsBracketed(h) &&
+		(h.Inner == nil || !r.ctx.provenance().IsIPv4(h.Inner))
 }
 
 // isChosen reports whether host, a part of t, is one of several alternatives before the same colon.

@@ -25,7 +25,7 @@ import (
 
 var discardedURL = Check{
 	Kind: finding.Kind{
-		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.OfferedFix, Group: finding.Lost,
+		Name: "discarded-url", Severity: finding.Error, Default: true, Fix: finding.NoFix, Group: finding.Lost,
 		Summary: "the result of a method that returns a new URL is not used",
 	},
 	calls: runDiscardedURL,
@@ -46,11 +46,9 @@ func runDiscardedURL(q *inquiry) {
 	default:
 	}
 	use := q.uses.Of(q.call.Expr)
-	stmt, alone := use.Stmt.(*ast.ExprStmt)
-	if from == nil || use.Kind != uses.Discarded || !alone {
-		return
+	if _, alone := use.Stmt.(*ast.ExprStmt); alone && from != nil && use.Kind == uses.Discarded {
+		q.report(q.findingAt(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns a new URL and does not change "+text.Source(from), nil))
 	}
-	q.report(q.findingAt(q.call.Expr, text.Source(q.call.Expr.Fun)+" returns a new URL and does not change "+text.Source(from), q.ctx.Source.AssignURL(from, q.call.Expr, stmt)))
 }
 
 var lostQuery = Check{

@@ -70,7 +70,7 @@ var wrongRows = []row{
 		func() bool { return parsed("https://h/%7Euser").Path == "/~user" && url.PathEscape("~") == "~" },
 	},
 	{
-		"discarded-url", `u.JoinPath("users")`, `u.JoinPath("users")`, `u = u.JoinPath("users")`, suggested,
+		"discarded-url", `u.JoinPath("users")`, `u.JoinPath("users")`, "", noFix,
 		func() bool { u := parsed("https://h/a"); u.JoinPath("users"); return u.String() == "https://h/a" },
 	},
 	{
@@ -394,6 +394,7 @@ var rightRows = []row{
 	{check: "unescaped-segment", body: "switch name {\ncase \"a/b\", \"c/d\":\nhttp.Get(`https://h/models/` + name + `/x`)\n}"},
 	{check: "host-port", body: "h := u.Hostname()\nserver := &http.Server{}\nif strings.Count(h, `:`) > 1 {\nserver.Addr = fmt.Sprintf(`[%s]:%d`, h, n)\n} else {\nserver.Addr = fmt.Sprintf(`%s:%d`, h, n)\n}\nnet.Listen(`tcp`, server.Addr)"},
 	{check: "host-port", body: "for _, ip := range []net.IP{} {\nif ip.To4() == nil || net.ParseIP(host).To4() == nil {\nreturn\n}\nnet.Dial(`tcp`, ip.String()+`:80`)\nnet.Dial(`tcp`, host+`:81`)\n}"},
+	{check: "host-port", body: "ips, _ := net.DefaultResolver.LookupIP(nil, `ip4`, host)\nfor _, ip := range ips {\nnet.Dial(`tcp`, ip.String()+`:80`)\n}\naddr, _ := net.ResolveTCPAddr(`tcp4`, host)\nnet.Dial(`tcp`, addr.IP.String()+`:80`)\nnet.Dial(`tcp`, net.ParseIP(`10.0.0.1`).String()+`:80`)"},
 	{check: "host-port", body: "if ipv4 := net.ParseIP(host).To4(); ipv4 != nil {\nnet.Dial(`tcp`, ipv4.String() + `:80`)\n}\nip := net.IPv4(127, 0, 0, 1)\nnet.Dial(`tcp`, ip.String() + `:80`)"},
 	{check: "host-port", body: "net.Dial(`tcp`, host[:strings.LastIndex(host, `:`)] + `:80`)\ndial := func(h string) { net.Dial(`tcp`, h + `:80`) }\ndial(u.Host)\ndial(base.Host)"},
 	{check: "unescaped-userinfo", body: `u = &url.URL{Scheme: "https", User: url.UserPassword("me", password), Host: "h"}`},

@@ -182,38 +182,6 @@ func (s *Source) freeName(pos token.Pos, names ...string) string {
 	return ""
 }
 
-// AssignURL returns the fix that assigns the result of call to u. The result is a new URL that a
-// method of u makes, and stmt discards it. AssignURL returns nil if u is no local variable, because
-// other code would see the change, or if the method also returns an error.
-//
-//	u.JoinPath("users")
-//
-//	u = u.JoinPath("users")
-//
-// The fix is never safe, because it changes the URL for every value.
-func (s *Source) AssignURL(u ast.Expr, call *ast.CallExpr, stmt *ast.ExprStmt) *Fix {
-	id, ok := ast.Unparen(u).(*ast.Ident)
-	if !ok {
-		return nil
-	}
-	v, ok := s.Flow.Info.Uses[id].(*types.Var)
-	if !ok || v.Parent() == s.Flow.Pkg.Scope() {
-		return nil
-	}
-	assign := id.Name + " = "
-	switch result := s.Flow.Info.TypeOf(call); {
-	case types.Identical(result, v.Type()):
-	case types.Identical(result, types.NewPointer(v.Type())):
-		assign += "*"
-	default:
-		return nil
-	}
-	return &Fix{Message: "Assign the new URL to " + id.Name, Edits: []analysis.TextEdit{
-		Replace(stmt.Pos(), call.Pos(), assign), // parentheses cannot stand around an assignment
-		Replace(call.End(), stmt.End(), ""),
-	}}
-}
-
 // CutText returns the fix for call, a call such as strings.TrimLeft, which cuts off the bytes of
 // set in any order. The new code cuts off set as a whole. With the set "https://" it also cuts off
 // "http://". With a set such as "/api" it also cuts off slashes, on the side that call cuts.

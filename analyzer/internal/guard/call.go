@@ -36,11 +36,12 @@ func (g *Refiner) assumeCall(call *ast.CallExpr, i int, ok bool) {
 }
 
 // assumeTested refines the argument of call, or its receiver recv, that the called library function
-// has tested and accepted. test says what the function accepts. If ok is false, nothing is refined.
+// has tested and accepted. test says what the function accepts. If call has refused it, nothing is
+// refined.
 func (g *Refiner) assumeTested(test library.Test, call *ast.CallExpr, recv ast.Expr, ok bool) {
 	r, applies := g.pkg.passes(test, call)
 	switch {
-	case !ok || !applies || test.Arg >= len(call.Args):
+	case ok == test.IfFalse || !applies || test.Arg >= len(call.Args):
 	case test.Arg == library.Receiver:
 		g.refineExpr(recv, r)
 		g.refineParsed(recv, r)

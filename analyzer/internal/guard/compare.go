@@ -269,15 +269,31 @@ func (g *Refiner) assumeCount(call *ast.CallExpr, op token.Token, k int64) {
 	if !length && search == nil {
 		return
 	}
-	missing := compare(none, op, k)
+	missing, least := compare(none, op, k), none
+	if g.countsColons(call) {
+		least++
+	}
 	switch {
-	case search != nil && missing && !someAbove(none, op, k):
+	case search != nil && missing && !someAbove(least, op, k):
 		g.assumeFound(call, search, false)
 	case search != nil && !missing:
 		g.assumeFound(call, search, true)
 	case length:
 		g.assumeLength(call.Args[0], op, k)
 	}
+}
+
+// countsColons reports whether call counts the colons of a text. A text with one is a host and a
+// port and counts as one without colons: an IPv6 address has two or more (RFC 4291 section 2.2).
+//
+//	if strings.Count(host, ":") > 1 { host = "[" + host + "]" }
+func (g *Refiner) countsColons(call *ast.CallExpr) bool {
+	fn, _ := g.info.Callee(ast.Unparen(call.Fun))
+	if library.Of(fn).Asks != library.CountsText || len(call.Args) < 2 {
+		return false
+	}
+	of, ok := g.info.Text(call.Args[1])
+	return ok && of == ":"
 }
 
 // counting returns what call counts. length is set if call returns a length in bytes or runes.

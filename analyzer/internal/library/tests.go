@@ -36,6 +36,14 @@ type Test struct {
 	// Number is set when the text is a number. It may begin with a plus sign, which users do not
 	// write in practice.
 	Number bool
+	// IfFalse is set when the function accepts its operand by returning false.
+	IfFalse bool
+}
+
+// ofIPv4 returns the test of a method that accepts only IPv4 addresses, by returning false if
+// ifFalse is set.
+func ofIPv4(ifFalse bool) Test {
+	return Test{Arg: Receiver, Form: Words, Set: rfc3986.Digit().With('.'), IfFalse: ifFalse}
 }
 
 func signed() rfc3986.CharSet { return rfc3986.Digit().Union(rfc3986.Chars("+-")) }

@@ -36,6 +36,8 @@ var succeeds = map[string][]func(string) bool{
 	"net.ParseMAC":              {fine(net.ParseMAC)},
 	"net/netip.ParseAddr":       {fine(netip.ParseAddr)},
 	"net/netip.ParseAddrPort":   {fine(netip.ParseAddrPort)},
+	"net/netip.Addr.Is4":        {func(s string) bool { a, err := netip.ParseAddr(s); return err == nil && a.Is4() }},
+	"net/netip.Addr.Is6":        {func(s string) bool { a, err := netip.ParseAddr(s); return err == nil && !a.Is6() }},
 	"net/netip.ParsePrefix":     {fine(netip.ParsePrefix)},
 	"encoding/hex.DecodeString": {fine(hex.DecodeString)},
 	"time.ParseDuration":        {fine(time.ParseDuration)},

@@ -69,30 +69,40 @@ func (r Slicer) IsAddress(e ast.Expr) bool {
 		t := r.Info.TypeOf(e.X)
 		return src.Whole && t != nil && library.HoldsAddress(t, e.Sel.Name)
 	case *ast.CallExpr:
-		return src.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress) && !r.isOfIPv4(e)
+		return src.Whole && library.Of(r.Uses.Callee(e)).Does.Has(library.GivesAddress) && !r.IsIPv4(e)
 	}
 	return false
 }
 
-// isOfIPv4 reports whether call, as of conn.LocalAddr().String(), gives an address of a connection
-// or a listener that was made for a constant IPv4 address or network.
+// IsIPv4 reports whether e is an IPv4 address, or the text of one: it comes from a call that gets a
+// constant IPv4 address or network.
 //
-//	conn, err := net.Dial("udp", "8.8.8.8:80"); l, err := net.Listen("tcp", "127.0.0.1:0")
-func (r Slicer) isOfIPv4(call *ast.CallExpr) bool {
-	var conn ast.Expr = call
-	for inner, ok := call, true; ok; inner, ok = ast.Unparen(conn).(*ast.CallExpr) {
-		method, isMethod := ast.Unparen(inner.Fun).(*ast.SelectorExpr)
-		if !isMethod {
+//	conn, err := net.Dial("udp", "8.8.8.8:80"); ips, err := r.LookupIP(ctx, "ip4", host)
+func (r Slicer) IsIPv4(e ast.Expr) bool {
+	for steps := (uses.Budget{}); steps.Spend(); {
+		switch n := r.Source(e).Expr.(type) {
+		case *ast.SelectorExpr:
+			e = n.X
+		case *ast.CallExpr:
+			method, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
+			if !ok || slices.ContainsFunc(n.Args, r.isIPv4) {
+				return ok
+			}
+			e = method.X
+		default:
 			return false
 		}
-		conn = method.X
 	}
-	made, ok := r.Source(conn).Expr.(*ast.CallExpr)
-	return ok && slices.ContainsFunc(made.Args, func(arg ast.Expr) bool {
-		s, isConst := r.Constant(arg)
-		addr, err := netip.ParseAddrPort(s)
-		return isConst && (err == nil && addr.Addr().Is4() || slices.Contains([]string{"tcp4", "udp4", "ip4"}, s))
-	})
+	return false
+}
+
+// isIPv4 reports whether e is a constant IPv4 address, with or without a port, or the name of an
+// IPv4 network.
+func (r Slicer) isIPv4(e ast.Expr) bool {
+	s, _ := r.Constant(e)
+	addr, err := netip.ParseAddr(s)
+	withPort, errOfPort := netip.ParseAddrPort(s)
+	return err == nil && addr.Is4() || errOfPort == nil && withPort.Addr().Is4() || slices.Contains([]string{"tcp4", "udp4", "ip4"}, s)
 }
 
 // CutAt returns the slice expressions that keep the text before the index that call returns, where
