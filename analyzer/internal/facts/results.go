@@ -1,6 +1,7 @@
 package facts
 
 import (
+	"cmp"
 	"go/types"
 	"slices"
 	"strings"
@@ -132,7 +133,27 @@ func (s *solver) isOtherText(w work) bool {
 	}
 	opening := text.Opening(w.c.Node)
 	key, _, ok := strings.Cut(opening, "=")
-	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%") || strings.HasPrefix(opening, "[") || opensWithPair(w.c.Node) || s.isMessage(w)
+	return ok && key != "" && !strings.ContainsAny(key, ":/?#&%") || strings.HasPrefix(opening, "[") || opensWithPair(w.c.Node) || s.isMessage(w) || s.isBesideURL(w)
+}
+
+// isBesideURL reports whether w begins with a host and a port, and goes to a slot that is taken for
+// a URL only because another text there begins with a scheme.
+//
+//	if isSocket { return "unix://" + file }; return "127.0.0.1:" + port
+func (s *solver) isBesideURL(w work) bool {
+	host, port, ok := strings.Cut(text.Leading(w.c.Node), ":")
+	if !ok || strings.HasPrefix(port, "//") || strings.Contains(host, "/") || library.KnownScheme(host) != library.UnknownScheme {
+		return false
+	}
+	c, k := w.c, w.slot
+	for range maxResults {
+		m := s.meanings[k]
+		if m == nil {
+			break
+		}
+		c, k = cmp.Or(m.from.c, c), m.from.slot
+	}
+	return c.Sink.Absolute
 }
 
 // opensWithPair reports whether n begins with a value and a "=".

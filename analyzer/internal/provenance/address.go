@@ -3,7 +3,6 @@ package provenance
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"net/netip"
 	"slices"
 	"strings"
@@ -163,7 +162,7 @@ func (r Slicer) Rejoined(sel *ast.SelectorExpr) []Rejoined {
 }
 
 // mentionsBrackets reports whether the function around sel seems to know of brackets: it has a
-// literal with a bracket, has the literal ":", sets sel before, or makes the struct sel.X itself.
+// literal with a bracket, has the literal ":", or sets sel before.
 func (r Slicer) mentionsBrackets(sel *ast.SelectorExpr) bool {
 	decl, field := r.Uses.DeclAt(sel.Pos()), text.Source(sel)
 	if decl == nil {
@@ -182,21 +181,7 @@ func (r Slicer) mentionsBrackets(sel *ast.SelectorExpr) bool {
 		}
 		return !mentioned
 	})
-	return mentioned || r.isMade(sel.X)
-}
-
-// isMade reports whether e is a local variable that is set to a struct literal somewhere.
-func (r Slicer) isMade(e ast.Expr) bool {
-	v := r.Uses.Named(e)
-	if v == nil || v.Kind() != types.LocalVar {
-		return false
-	}
-	for _, set := range r.Uses.Sets(v).All {
-		if isStructLiteral(set.Value) {
-			return true
-		}
-	}
-	return false
+	return mentioned
 }
 
 // isStructLiteral reports whether e is a composite literal, or the address of a composite literal.

@@ -83,20 +83,10 @@ func (s *Survey) numberedBy(h *text.Hole) *types.Var {
 // whole query, or a value of any type (a body, or a target to decode the answer into).
 func sendsAny(sig *types.Signature) bool {
 	for v := range sig.Params().Variables() {
-		if names.IsMethod(v.Name()) || takesAny(v.Type()) {
+		i, isAny := v.Type().Underlying().(*types.Interface)
+		if names.IsMethod(v.Name()) || isAny && i.Empty() || library.IsType(v.Type(), library.AQuery) {
 			return true
 		}
 	}
 	return false
-}
-
-func takesAny(t types.Type) bool {
-	switch u := t.Underlying().(type) {
-	case *types.Interface:
-		return u.Empty()
-	case *types.Slice:
-		i, ok := u.Elem().Underlying().(*types.Interface)
-		return ok && i.Empty()
-	}
-	return library.IsType(t, library.AQuery)
 }

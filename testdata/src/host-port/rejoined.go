@@ -43,11 +43,6 @@ func redialSet(u *url.URL) (net.Conn, error) {
 	return net.Dial("tcp", net.JoinHostPort(u.Host, "80"))
 }
 
-func redialMade(host string) (net.Conn, error) {
-	u := &url.URL{Scheme: "https", Host: host}
-	return net.Dial("tcp", net.JoinHostPort(u.Host, "80"))
-}
-
 // A field of another struct, and a port that is no part of an argument.
 type redialled struct{ Host string }
 

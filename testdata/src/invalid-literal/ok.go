@@ -67,3 +67,15 @@ func user(login string) (*http.Response, error) {
 	//urlescape:ignore unescaped-identifier it is this place that has the mistake
 	return http.Get("https://example.com/users/" + login + "/keys")
 }
+
+// target is a name for another library: a socket, or a host and a port.
+func target(file, host string) string {
+	if file != "" {
+		return "unix://" + file
+	}
+	return net.JoinHostPort("localhost", host)
+}
+
+func connect(file, host string, dial func(string) (net.Conn, error)) (net.Conn, error) {
+	return dial(target(file, host))
+}
