@@ -217,6 +217,7 @@ func TestSaid(t *testing.T) {
 		{"unescaped-query", "find(userID)", "func find(name string) { http.Get(`https://h/?q=` + name) }", "identifier"},
 		{"unescaped-userinfo", "http.Get(`https://` + name + `@h/`)", "", "own"},
 		{"host-port", "if ip := net.ParseIP(host); ip.To4() == nil {\nnet.Dial(`tcp`, host+`:80`)\n}", "", "depends"},
+		{"host-port", "net.Dial(`tcp`, conf.Get(`host`, `127.0.0.1`)+`:80`)", "var conf interface{ Get(key, otherwise string) string }", "depends"},
 		{"double-unescape", "nodeID, _ := url.QueryUnescape(r.FormValue(`node`))\nprintln(nodeID)", "", "unlikely"},
 		{"double-escape", "http.Get(`https://h/` + url.PathEscape(url.PathEscape(name)))", "", "unlikely"},
 		{"double-escape", "escaped := url.PathEscape(name)\n// The server decodes the name, so that it is escaped twice.\nhttp.Get(`https://h/` + url.PathEscape(escaped))", "", "unlikely, 9: url.PathEscape is called here, 10: this comment says that it is escaped twice"},

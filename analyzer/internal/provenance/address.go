@@ -73,8 +73,8 @@ func (r Slicer) IsAddress(e ast.Expr) bool {
 	return false
 }
 
-// IsIPv4 reports whether e is an IPv4 address, or the text of one: it comes from a call that gets a
-// constant IPv4 address or network.
+// IsIPv4 reports whether e is an IPv4 address, or the text of one: it comes from a call of package
+// net or net/netip that gets a constant IPv4 address or network.
 //
 //	conn, err := net.Dial("udp", "8.8.8.8:80"); ips, err := r.LookupIP(ctx, "ip4", host)
 func (r Slicer) IsIPv4(e ast.Expr) bool {
@@ -84,8 +84,11 @@ func (r Slicer) IsIPv4(e ast.Expr) bool {
 			e = n.X
 		case *ast.CallExpr:
 			method, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr)
-			if !ok || slices.ContainsFunc(n.Args, r.isIPv4) {
-				return ok
+			if fn := r.Uses.Callee(n); !ok || fn == nil || fn.Pkg() == nil || !strings.HasPrefix(fn.Pkg().Path()+"/", "net/") {
+				return false
+			}
+			if slices.ContainsFunc(n.Args, r.isIPv4) {
+				return true
 			}
 			e = method.X
 		default:
