@@ -202,6 +202,7 @@ func (x *exec) exits(fn *types.Func) bool {
 func isString(t types.Type) bool                      { return typed.IsString(t) }
 func isTextual(t types.Type) bool                     { return typed.IsTextual(t) }
 func isRune(t types.Type) bool                        { return typed.IsRune(t) }
+func isAddress(t types.Type) bool                     { _, ok := library.WithoutZone(t); return ok }
 func isError(t types.Type) bool                       { return typed.IsError(t) }
 func isInterface(t types.Type) bool                   { return typed.IsInterface(t) }
 func isStruct(t types.Type) bool                      { return typed.IsStruct(t) }

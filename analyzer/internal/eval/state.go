@@ -8,7 +8,6 @@ import (
 	"github.com/urlescape/urlescape/analyzer/internal/guard"
 	"github.com/urlescape/urlescape/analyzer/internal/rfc3986"
 	"github.com/urlescape/urlescape/analyzer/internal/text"
-	"github.com/urlescape/urlescape/analyzer/internal/typed"
 	"github.com/urlescape/urlescape/analyzer/internal/value"
 )
 
@@ -44,7 +43,7 @@ func (s *subject) Is(other guard.Subject) bool {
 func (a asked) Subject(e ast.Expr) (guard.Subject, bool) {
 	e = a.x.typed.Unconverted(e)
 	t := a.x.typed.TypeOf(e)
-	if t == nil || !isTextual(t) && !isRune(t) && !typed.HasTextMethod(t) {
+	if t == nil || !isTextual(t) && !isRune(t) && !isAddress(t) {
 		return nil, false
 	}
 	var k value.Key
