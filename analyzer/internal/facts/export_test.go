@@ -14,8 +14,11 @@ func ReadAll(f func()) {
 	f()
 }
 
-// IsStd is isStd.
-var IsStd = isStd
+// The questions about a package.
+var (
+	IsStd      = isStd
+	IsForTests = isForTests
+)
 
 // EncodedTexts is encodedTexts, which EncodedOf makes of an EncodedInput.
 type (

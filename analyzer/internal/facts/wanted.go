@@ -162,13 +162,16 @@ func HelpsTests(pass *analysis.Pass) func(token.Pos) bool {
 	}
 }
 
-// isForTests reports whether the folder of the package, in its module, is named as one for tests.
+// isForTests reports whether the folder of the package is named as one for tests: in its module, or
+// in a repository such as github.com/owner/name, which may have modules for tests.
 func isForTests(pass *analysis.Pass) bool {
 	if pass.Module == nil {
 		return false
 	}
-	folder, ok := strings.CutPrefix(pass.Pkg.Path()+"/", pass.Module.Path+"/")
-	return ok && testFolder().MatchString(folder)
+	path := pass.Pkg.Path() + "/"
+	folder, ok := strings.CutPrefix(path, pass.Module.Path+"/")
+	inRepository := strings.SplitN(path, "/", 4)
+	return ok && (testFolder().MatchString(folder) || testFolder().MatchString(inRepository[len(inRepository)-1]))
 }
 
 var testFolder = lazy.Pattern(`^(test|tests|e2e)/|(^|/)(mocks|testutils?)/|[-_]tests/`)

@@ -80,24 +80,28 @@ func outcome(t *testing.T, graph *checker.Graph) map[string][]string {
 	return out
 }
 
-// TestIsStd distinguishes the standard library with and without what drivers know of modules.
+// TestIsStd distinguishes the standard library with and without what drivers know of modules, and
+// finds folders for tests in modules, and modules in folders for tests.
 func TestIsStd(t *testing.T) {
 	for _, tt := range []struct {
-		path   string
-		module *analysis.Module
-		want   bool
+		path             string
+		module           *analysis.Module
+		isStd, isForTest bool
 	}{
-		{"net/http", nil, true},
-		{"net/http", &analysis.Module{}, true},
-		{"fmt", nil, true},
-		{"vendor/golang.org/x/net/idna", nil, true},
-		{"example.com/net/http", nil, false},
-		{"network", nil, false},
-		{"net/x", &analysis.Module{Path: "net/x"}, false}, // a module may be called so
+		{"net/http", nil, true, false},
+		{"net/http", &analysis.Module{}, true, false},
+		{"fmt", nil, true, false},
+		{"vendor/golang.org/x/net/idna", nil, true, false},
+		{"example.com/net/http", nil, false, false},
+		{"network", nil, false, false},
+		{"net/x", &analysis.Module{Path: "net/x"}, false, false}, // a module may be called so
+		{"example.com/p/test/kafka", &analysis.Module{Path: "example.com/p"}, false, true},
+		{"github.com/owner/p/test/kafka/cmd", &analysis.Module{Path: "github.com/owner/p/test/kafka"}, false, true},
+		{"github.com/owner/test/cmd", &analysis.Module{Path: "github.com/owner/test"}, false, false},
 	} {
 		pass := &analysis.Pass{Pkg: types.NewPackage(tt.path, "p"), Module: tt.module}
-		if got := facts.IsStd(pass); got != tt.want {
-			t.Errorf("%s in %v: got %v, want %v", tt.path, tt.module, got, tt.want)
+		if isStd, isForTest := facts.IsStd(pass), facts.IsForTests(pass); isStd != tt.isStd || isForTest != tt.isForTest {
+			t.Errorf("%s in %v: got %v and %v, want %v and %v", tt.path, tt.module, isStd, isForTest, tt.isStd, tt.isForTest)
 		}
 	}
 }
