@@ -100,7 +100,7 @@ func (r *review) reportHostPort(i, last int, port string, f *fix.Fix) {
 		found.Evidence.Depends = "net/http cuts a Host at its last colon, and so finds the address, though no parser takes the URL"
 	case h.Origin == text.Parameter, h.Origin == text.UnknownOrigin:
 		found.Evidence.Depends = "who gives it decides whether it may be an IPv6 address"
-	case strings.HasPrefix(r.t.TextOf(0, i, r.t.Parts[i].Branch), "http") && r.ctx.Source.Flow.IsBefore(strictColons):
+	case slices.ContainsFunc(r.t.Parts[:i], func(p urltemplate.Part) bool { return strings.HasPrefix(p.Text(), "http") }) && r.ctx.Source.Flow.IsBefore(strictColons):
 		found.Evidence.Depends = "in a module for Go 1.25 or older, net/http finds the address, though others do not"
 	}
 	r.report(found)
