@@ -6,26 +6,26 @@ package sarif
 var precisions = map[string]string{
 	"bad-text-form":        "medium",    // 5 of 5
 	"base64-std":           "low",       // 4 of 7
-	"decoded-forwarded":    "medium",    // 44 of 55
+	"decoded-forwarded":    "medium",    // 45 of 57
 	"delimiter-in-field":   "low",       // 7 of 17
-	"double-unescape":      "medium",    // 36 of 43
+	"double-unescape":      "medium",    // 37 of 44
 	"escaped-in-decoded":   "medium",    // 23 of 26
 	"handmade-escape":      "medium",    // 7 of 7
-	"host-port":            "high",      // 407 of 449
-	"invalid-literal":      "low",       // 17 of 42
-	"lost-raw-path":        "medium",    // 32 of 40
+	"host-port":            "high",      // 420 of 462
+	"invalid-literal":      "low",       // 17 of 43
+	"lost-raw-path":        "medium",    // 33 of 41
 	"opaque-value":         "low",       // 8 of 10
 	"open-redirect":        "medium",    // 7 of 7
 	"path-escape-in-query": "high",      // 23 of 23
-	"query-escape-in-path": "medium",    // 35 of 47
-	"segment-in-decoded":   "low",       // 12 of 20
+	"query-escape-in-path": "medium",    // 37 of 49
+	"segment-in-decoded":   "low",       // 12 of 22
 	"split-host":           "medium",    // 28 of 35
 	"unescaped-form":       "medium",    // 6 of 6
 	"unescaped-fragment":   "medium",    // 12 of 14
 	"unescaped-identifier": "high",      // 46 of 47
 	"unescaped-path":       "medium",    // 81 of 97
-	"unescaped-query":      "high",      // 248 of 275
-	"unescaped-segment":    "very-high", // 444 of 466
-	"unescaped-userinfo":   "high",      // 37 of 39
+	"unescaped-query":      "high",      // 250 of 277
+	"unescaped-segment":    "very-high", // 453 of 476
+	"unescaped-userinfo":   "high",      // 38 of 40
 	"wrong-escaper":        "medium",    // 7 of 8
 }
